@@ -6,17 +6,11 @@ interface AddingPasskey<Added> {
 	/** Sends the fields that identify the user, and returns a challenge. */
 	begin: (fields: Record<string, string>) => Promise<{ status: 'ok'; data: PasskeyCreation } | FormErrors>;
 	add: (fields: { name: string; credential: string }) => Promise<Added>;
-	/**
-	 * Returns the message for a failed creation. `known` means that the device already has a passkey of the
-	 * account.
-	 */
+	/** `known` means that the device already has a passkey of the account. */
 	messageOf: (reason: 'known' | 'not_created') => string;
 }
 
-/**
- * Creates a passkey in the browser and adds it to the account.
- * @returns the response to `add`, or the errors of the form
- */
+/** @returns the response to `add`, or the errors of the form */
 export async function addPasskey<Added>(
 	{ name = '', ...proof }: Record<string, string>,
 	{ begin, add, messageOf }: AddingPasskey<Added>,

@@ -19,7 +19,6 @@ type AlertProps = {
 
 const ICONS: Record<AlertTone, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'error' };
 
-/** A message in the content of a page, e.g. about a failure or a form. */
 export function Alert({ tone = 'info', title, action, closeLabel, onClose, children }: AlertProps) {
 	return (
 		<div

@@ -4,15 +4,13 @@ interface AvatarProps {
 	/** Name of the person or company. Its initials replace a missing picture. */
 	name: string;
 	src?: string | undefined;
-	/** Width and height in pixels. */
+	/** In pixels. */
 	size?: number | undefined;
-	/** Accessible name. An avatar without a label is decorative, and needs the name beside it. */
+	/** Accessible name. Without it, the avatar is decorative and needs the name beside it. */
 	label?: string | undefined;
 }
 
-/**
- * Returns the first letter of the first word and of the last one, or the last two characters of a Chinese name.
- */
+/** Returns the first letters of the first and the last word, or the last two characters of a Chinese name. */
 export function initialsOf(name: string): string {
 	const words = name
 		.trim()

@@ -2,7 +2,7 @@ import { Link } from './link.tsx';
 import styles from './breadcrumbs.module.css';
 import { useTextLang } from './text-language.ts';
 
-/** Path to this page. The last step is this page and has no link. */
+/** The last step is the current page and has no link. */
 export function Breadcrumbs({ label, steps }: { label: string; steps: { title: string; href?: string }[] }) {
 	const textLang = useTextLang();
 	return (

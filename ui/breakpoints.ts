@@ -1,7 +1,6 @@
 /**
- * Widths of the window at which layouts change, in CSS pixels. Style sheets use `@media (--from-medium)` and `@media
- * (--below-medium)`, which the build replaces (vite.breakpoints.ts). A component that depends on its own width uses a
- * container query.
+ * Widths of the window at which layouts change, in CSS pixels. vite.breakpoints.ts replaces `@media (--from-medium)`
+ * and `@media (--below-medium)` in style sheets. A component that depends on its own width uses a container query.
  */
 export const breakpoints = {
 	/** Large phones in landscape. */
@@ -16,9 +15,7 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Returns the media query for windows that are at least as wide as the breakpoint. */
 export const from = (name: Breakpoint): string => `(width >= ${breakpoints[name]}px)`;
-/** Returns the media query for windows that are narrower than the breakpoint. */
 export const below = (name: Breakpoint): string => `(width < ${breakpoints[name]}px)`;
 
 /**

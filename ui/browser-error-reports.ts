@@ -12,7 +12,7 @@ import {
 } from '../contract/urls.ts';
 
 const MAX_REPORTS = 5;
-/** Maximum number of parsed characters of a stack. */
+/** In characters. */
 const MAX_STACK_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 60;
 
@@ -25,8 +25,8 @@ const FRAMES = [
 ];
 
 /**
- * Returns the frames of a stack in built files. Returns null if the stack has none, or if its top frame is in other
- * code, e.g. a browser extension.
+ * Returns the frames in built files. Null without such a frame, or if the top frame is in other code, e.g. in a browser
+ * extension.
  */
 function framesOf(stack: string, origin: string): string[] | null {
 	const frames: string[] = [];
@@ -48,19 +48,21 @@ function framesOf(stack: string, origin: string): string[] | null {
 	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
 }
 
-/** Returns message and frames for a report; null without a stack, or if the top frame is in other code. */
+/** Null without a stack, or if the top frame is in other code, e.g. in a browser extension. */
 export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
 	if (typeof error !== 'object' || error === null) return null;
 	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
 	if (typeof name !== 'string' || typeof message !== 'string' || typeof stack !== 'string') return null;
 	if (FOREIGN_CODE.test(stack)) return null;
-	// Skip the message, because Chromium repeats it at the start of the stack.
+	// Chromium repeats the message at the start of the stack.
 	const start = stack.indexOf(message);
 	const frames = framesOf(start < 0 ? stack : stack.slice(start + message.length), origin);
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/** Returns source and page for a path. Reports do not contain the path, because it may contain a token. */
+/**
+ * The path may contain a token, so reports contain only the page id and whether it is a page of the site or the admin.
+ */
 export function placeOf(
 	path: string,
 	languages: SiteLanguages = defaultSiteLanguages,
@@ -76,7 +78,7 @@ export function placeOf(
 	return { source: 'site', page };
 }
 
-/** Sends the errors of a document, at most MAX_REPORTS. Equal errors are sent once. */
+/** Sends at most MAX_REPORTS errors of a document, and equal errors once. */
 export class BrowserErrorReports {
 	readonly #origin: string;
 	readonly #send: (body: string) => void;
@@ -101,12 +103,11 @@ export class BrowserErrorReports {
 
 let reports: BrowserErrorReports | undefined;
 
-/** Reports an error of this document. A document without a release, e.g. in development, reports nothing. */
+/** In development, a document has no release and reports nothing. */
 export function reportOnce(thrown: unknown, path: string): void {
 	const { release } = document.body.dataset;
 	if (!release) return;
-	// A body of plain text needs no preflight request from a sandboxed demo. With `keepalive`, the request
-	// survives the end of the document.
+	// Plain text needs no preflight request from a sandboxed demo. `keepalive` lets the request outlive the document.
 	const send = (body: string): void =>
 		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 	reports ??= new BrowserErrorReports(location.origin, send);

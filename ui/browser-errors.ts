@@ -1,15 +1,15 @@
-/** Reports errors of the document (ADR 0054). The code that sends them loads with the first error. */
+/** Reports errors of the document (ADR 0054). The code that sends reports loads with the first error. */
 
 declare global {
 	interface WindowEventMap {
-		/** An error that was caught and logged (site/log.ts). */
+		/** An error that code has caught and logged (site/log.ts). */
 		'logged-failure': ErrorEvent;
 	}
 }
 
 /**
- * Matches errors of a failed or aborted request, by name or message. Most reports of such errors would fail too,
- * because the visitor is offline or leaves the page.
+ * Failed or aborted requests, by name or message. The visitor is then offline or leaves the page, so most reports would
+ * fail too.
  */
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;
@@ -23,12 +23,11 @@ async function report(thrown: unknown): Promise<void> {
 	reportOnce(thrown, path);
 }
 
-/** Reports an error, unless it is a failed request. Never throws. */
+/** Ignores failed requests. Never throws. */
 export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }
 
-/** Reports uncaught errors and logged errors. */
 export function watchErrors(): void {
 	for (const type of ['error', 'logged-failure'] as const)
 		addEventListener(type, (event) => reportFailure(event.error));

@@ -6,18 +6,18 @@ import { Menu, type MenuItem } from './menu.tsx';
 export type BulkAction = Pick<MenuItem, 'key' | 'label' | 'icon' | 'isDangerous'> & { onSelect: () => void };
 
 interface BulkBarProps {
-	/** Text with the number of selected rows. Without this text, the bar is hidden. */
+	/** Number of selected rows in words. Undefined hides the bar. */
 	label: string | undefined;
 	clearLabel: string;
 	onClear: () => void;
-	/** Actions for the selected rows: buttons, or a menu in narrow windows. */
+	/** Actions for the selected rows. Narrow windows show them as a menu. */
 	actions?: readonly BulkAction[];
 	actionsLabel?: string;
 	/** A control before the actions, such as a button that selects all rows. */
 	children?: ReactNode;
 }
 
-/** A bar with actions for the selected rows of a list. It stays at the bottom of the window. */
+/** Sticks to the bottom of the window. */
 export function BulkBar({ label, clearLabel, onClear, actions = [], actionsLabel = '', children }: BulkBarProps) {
 	return (
 		<div className={styles.frame}>

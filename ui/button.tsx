@@ -43,7 +43,7 @@ export function ActionLink({
 	);
 }
 
-/** A button that runs an action. A busy button keeps the focus, and the caller must ignore its clicks. */
+/** A busy button keeps the focus, so the caller must ignore its clicks. */
 export function ActionButton({
 	look = 'ice',
 	startIcon,
@@ -69,7 +69,7 @@ export function ActionButton({
 	);
 }
 
-/** The submit button of a form. A busy button keeps its size and the focus, and the form must ignore another submit. */
+/** A busy button keeps its size and the focus, so the form must ignore another submit. */
 export function SubmitButton({
 	busy,
 	busyLabel,

@@ -34,7 +34,6 @@ interface CalendarProps {
 const nameOf = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
 	new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
 
-/** Days of a month as a grid, with fields for month and year. */
 export function Calendar({ value, onValue, today, locale, firstWeekday, labels, ref }: CalendarProps) {
 	const id = useId();
 	const [day, setDay] = useState(value || today);
@@ -42,7 +41,7 @@ export function Calendar({ value, onValue, today, locale, firstWeekday, labels, 
 	const [typedYear, setTypedYear] = useState<string | null>(null);
 	const grid = useRef<HTMLTableElement>(null);
 	const isMovedByKey = useRef(false);
-	// Show the month of a value that the parent has set.
+	// The parent has set another value, so show its month.
 	if (lastValue !== value) {
 		setLastValue(value);
 		if (value) setDay(value);

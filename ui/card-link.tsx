@@ -4,7 +4,7 @@ import styles from './card-link.module.css';
 
 interface CardLinkProps {
 	href: string;
-	/** File name. If set, the link downloads its target under this name. */
+	/** File name for a download. */
 	download?: string | undefined;
 	className?: string | undefined;
 	lang?: string | undefined;
@@ -12,8 +12,8 @@ interface CardLinkProps {
 }
 
 /**
- * Link that covers its nearest positioned ancestor, so that a click anywhere on a card follows the link.
- * `--card-radius` and `--card-focus-offset` set shape and place of the focus ring.
+ * Covers its nearest positioned ancestor, so that a click anywhere on a card follows the link. `--card-radius` and
+ * `--card-focus-offset` set shape and place of the focus ring.
  */
 export function CardLink({ href, download, className, lang, children }: CardLinkProps) {
 	return (
@@ -28,7 +28,7 @@ export function CardLink({ href, download, className, lang, children }: CardLink
 	);
 }
 
-/** Text of a card that can be selected. A click follows the card's link, unless the click ends a selection. */
+/** Selectable text of a card. A click follows the card's link, unless it ends a selection. */
 export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href' | 'download'>) {
 	const follow = (event: MouseEvent<HTMLElement>): void => {
 		if (event.target instanceof Element && event.target.closest('a, button')) return;

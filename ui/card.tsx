@@ -7,9 +7,9 @@ interface CardProps {
 	level?: 2 | 3 | 4 | undefined;
 	actions?: ReactNode;
 	footer?: ReactNode;
-	/** True omits the space around the content, for lists, tables and pictures. */
+	/** True removes the space around the content, for lists, tables and pictures. */
 	isFlush?: boolean | undefined;
-	/** Id of the card. A link to this id focuses the card. */
+	/** A link to this id focuses the card. */
 	id?: string | undefined;
 	className?: string | undefined;
 	children?: ReactNode;

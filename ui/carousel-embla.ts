@@ -7,7 +7,7 @@ export function startEngine(
 	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 	slide?: number,
 ): EmblaCarouselType {
-	// Without a slide, start at the slide to which the visitor has scrolled.
+	// If `slide` is undefined, start at the slide to which the visitor has scrolled.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
 	const startIndex = slide ?? (step ? Math.round(viewport.scrollLeft / step) : 0);

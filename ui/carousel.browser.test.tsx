@@ -38,16 +38,15 @@ function slidesInView(): number[] {
 		return left >= view.left - 1 && right <= view.right + 1 ? [index] : [];
 	});
 }
-/** Returns the index of the slide that is not inert; null if there is not exactly one. */
+/** Returns the index of the only slide that is not inert. Null if there is not exactly one. */
 function activeSlide(): number | null {
 	const active = slides().flatMap((slide, index) => (slide.inert ? [] : [index]));
 	return active.length === 1 ? active[0]! : null;
 }
 
 /**
- * Renders a carousel and waits for its engine.
- * @param before runs while the carousel is far from the screen and has no engine
- * @returns the time since the first slide was rendered, in ms
+ * @param before runs before the engine loads, while the carousel is far from the screen @returns the time since the
+ * first slide was rendered, in ms
  */
 async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({
@@ -307,7 +306,7 @@ test('the controls are hidden when all slides are in view', async () => {
 });
 
 test('without its engine the buttons scroll the carousel', { tags: ['long'] }, async () => {
-	// Make the engine fail at its first measurement. A mock of its module would have no effect if another test has
+	// The engine fails at its first measurement. A mock of its module would have no effect after another test has
 	// loaded the module.
 	let isRequested = false;
 	vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => {

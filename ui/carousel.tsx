@@ -27,24 +27,21 @@ interface CarouselProps {
 	group?: boolean;
 	/** True cross-fades slides. Each slide then fills the view. */
 	fade?: boolean;
-	/** True centres the selected slide and puts the arrows outside of the row. */
+	/** True centres the selected slide, with the arrows outside of the row. */
 	centred?: boolean;
-	/** Milliseconds between slides; undefined without autoplay. */
+	/** In milliseconds; undefined without autoplay. */
 	autoplay?: number;
-	/** Minimum viewport width at which pagination dots are shown. */
+	/** Minimum width of the window with pagination dots. */
 	paginationFrom?: number;
 	className?: string | undefined;
 	controlsClassName?: string | undefined;
 }
 
-/** Assumed maximum time in which browsers scroll a row by one slide. */
+/** Browsers scroll a row by one slide in less than this time. */
 const ROW_SCROLL_MS = 1000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/**
- * A carousel. Until its engine has loaded, it is a scrollable row. CSS sets all widths, so the layout does not
- * shift when the engine starts.
- */
+/** A scrollable row until its engine has loaded. CSS sets all widths, so the start of the engine moves nothing. */
 export function Carousel({
 	labels,
 	slides,
@@ -63,7 +60,7 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
-	/** Latest move without the engine. The row may still be scrolling at the next move. */
+	/** The row may still be scrolling from this move when the next one starts. */
 	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 
@@ -100,7 +97,7 @@ export function Carousel({
 		};
 	}, [near, loop, fade, group, centred]);
 
-	// With reduced motion, the autoplay starts only when the visitor presses its button.
+	// With reduced motion, autoplay starts only when the visitor presses its button.
 	useEffect(() => {
 		const preference = window.matchMedia(reducedMotion);
 		const follow = (): void => {
@@ -130,7 +127,7 @@ export function Carousel({
 	});
 
 	const steps = Object.entries(slidesFrom);
-	/** Width from which all slides are in view. A style hides the arrows there, because the engine starts later. */
+	/** From this width on, all slides are visible. A style hides the arrows, because the engine starts later. */
 	const [allInViewFrom] = steps.find(([, count]) => count >= slides.length) ?? [];
 	const widths = [
 		...steps.map(([from, count]) => `${from}-${count}`),
@@ -238,9 +235,8 @@ export function Carousel({
 }
 
 /**
- * Estimates when the first slide became visible, in ms since the start of the document. Before the first
- * interaction, this is the first paint or the end of the picture's download, whichever is later. Otherwise it
- * is the present time.
+ * Estimates when the first slide became visible, in ms since the start of the document. Before an interaction, this is
+ * the first paint or the end of the picture's download, whichever is later. Otherwise it is now.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();
@@ -260,10 +256,7 @@ function advance(engine: EmblaCarouselType): void {
 	else engine.scrollTo(0);
 }
 
-/**
- * Scrolls the row of a carousel without an engine.
- * @returns the index of the new first visible slide or group
- */
+/** @returns the index of the new first visible slide or group */
 function moveRow(
 	viewport: HTMLElement,
 	direction: 1 | -1,
@@ -280,10 +273,7 @@ function moveRow(
 	return stop;
 }
 
-/**
- * Advances after each delay. Waits while the pointer or the focus is inside, or while the page is hidden. Without an
- * engine, scrolls the row.
- */
+/** Waits while the pointer or the focus is inside, or while the page is hidden. Without an engine, scrolls the row. */
 function useAutoplay({
 	engine,
 	root,
@@ -311,7 +301,7 @@ function useAutoplay({
 		if (!element || delay === undefined) return;
 		const pause = (): void => setPaused(true);
 		const resume = (): void => setPaused(element.matches(':hover') || element.matches(':focus-within'));
-		// Wait for the new focus, which may be in the carousel too.
+		// The new focus may be in the carousel too, so wait for it.
 		const resumeLater = (): void => void requestAnimationFrame(resume);
 		element.addEventListener('pointerenter', pause);
 		element.addEventListener('pointerleave', resume);
@@ -336,10 +326,10 @@ function useAutoplay({
 			clearTimeout(timer);
 			timer = setTimeout(() => (document.hidden ? arm(delay) : move()), wait);
 		};
-		// Show a chosen slide for the full delay.
+		// A slide that the visitor chose stays for the full delay.
 		const restart = (): void => arm(delay);
 		engine?.on('select', restart);
-		// Subtract the time for which the first slide was visible before the engine loaded.
+		// The first slide was already visible before the engine loaded, so subtract that time.
 		const elapsed = performance.now() - shownAt.current;
 		arm(elapsed < delay ? delay - elapsed : delay);
 		return () => {

@@ -2,15 +2,15 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 export interface ChartDrawing {
-	/** `bars` for sums, `line` for other values. */
+	/** `bars` is for sums, `line` for other values. */
 	kind: 'bars' | 'line';
 	tone: 'ice' | 'gold';
-	/** Value for each position on the axis; null leaves it empty. */
+	/** By position on the axis. Null leaves the position empty. */
 	values: (number | null)[];
 	labels: string[];
 	/** Formats a value of the axis. */
 	write: (value: number) => string;
-	/** True for counts, so that the axis has no fractions. */
+	/** True for counts: the axis then has no fractions. */
 	wholeNumbers?: boolean;
 	/** Called with the position under the pointer, or null when the pointer leaves. */
 	onPoint: (position: number | null) => void;
@@ -28,7 +28,7 @@ const tokensOf = (element: HTMLElement): ((name: string) => string) => {
 	return (name) => style.getPropertyValue(name);
 };
 
-/** Returns the page's colours, because a canvas cannot use CSS variables. */
+/** A canvas cannot use CSS variables. */
 function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palette {
 	const token = tokensOf(element);
 	return {
@@ -38,7 +38,7 @@ function screenPalette(element: HTMLElement, tone: ChartDrawing['tone']): Palett
 		line: token('--line'),
 	};
 }
-/** Returns the colours for paper from their own tokens, because `beforeprint` fires before print styles apply. */
+/** `beforeprint` fires before print styles apply, so paper has its own tokens. */
 function printPalette(element: HTMLElement): Palette {
 	const token = tokensOf(element);
 	return {
@@ -52,10 +52,10 @@ function printPalette(element: HTMLElement): Palette {
 const printMedia = (): MediaQueryList => matchMedia('print');
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
-/** Minimum top of an axis of counts, so that the axis has no fractions. */
+/** A lower axis of counts would have fractions. */
 const MIN_COUNT_AXIS = 4;
 
-/** Returns the positions with a label: as many as fit at an even step, counted from the last. */
+/** Chooses as many labels as fit, at an even step from the last position. */
 function labelledPositions(count: number, width: number): number[] {
 	const step = Math.max(1, Math.ceil((count * MIN_LABEL_WIDTH_PX) / Math.max(width, 1)));
 	const even = [1, 2, 3, 6, 12, 24].find((each) => each >= step) ?? step;
@@ -64,10 +64,7 @@ function labelledPositions(count: number, width: number): number[] {
 	return positions;
 }
 
-/**
- * Draws a chart that fills an element and follows its size.
- * @returns a function that removes the chart
- */
+/** Follows the size of the element. @returns a function that removes the chart */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;
@@ -125,7 +122,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					font,
 					size: 62,
 					gap: 6,
-					// Reduce the distance of ticks in a low chart.
+					// A low chart has smaller distances between ticks.
 					space: (_, __, ___, ____, room) => Math.min(36, room / 6),
 					grid: { stroke: line, width: 1 },
 					ticks: { show: false },

@@ -5,16 +5,16 @@ import { enqueueDrawing } from './drawing-queue.ts';
 
 interface ChartProps extends Pick<ChartDrawing, 'kind' | 'tone' | 'values' | 'labels' | 'write' | 'wholeNumbers'> {
 	title: string;
-	/** Unit of the values, unless the title has it. */
+	/** Unit of the values, if the title does not contain it. */
 	unit?: string | undefined;
-	/** Accessible name, which says what the chart shows and where the figures are as text. */
+	/** Accessible name. It must say where the page shows the figures as text. */
 	label: string;
 	describe: (position: number) => string;
 	onFailure: (error: unknown, where: string) => void;
 	className?: string | undefined;
 }
 
-/** A chart of figures over time. The page must show the figures as text too, for screen readers. */
+/** Screen readers cannot read the chart, so the page must also show the figures as text. */
 export function Chart({
 	title,
 	unit,

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import styles from './choice.module.css';
 
 interface CheckboxProps {
-	/** Label, or accessible name with `hidesLabel`. */
+	/** Visible, unless `hidesLabel` is true. */
 	label: string;
 	hidesLabel?: boolean;
 	note?: string | undefined;
@@ -11,13 +11,13 @@ interface CheckboxProps {
 	value?: string;
 	checked?: boolean | undefined;
 	defaultChecked?: boolean | undefined;
-	/** True if the box represents several choices and only some of them are ticked. */
+	/** True if the box represents several choices and only some are ticked. */
 	indeterminate?: boolean;
-	/** `withShift` is true if the shift key was held, which selects a range. */
+	/** The shift key selects a range. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the control, for links of an error summary. */
+	/** Target of links in an error summary. */
 	id?: string | undefined;
 	ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps) {
 	return <Toggle {...props} look="checkbox" />;
 }
 
-/** A setting with immediate effect. A `Checkbox` has effect when its form is sent. */
+/** A setting with immediate effect. A `Checkbox` takes effect when its form is sent. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
 	return <Toggle {...props} look="switch" />;
 }
@@ -53,7 +53,7 @@ function Toggle({
 	const withShift = useRef(false);
 	useImperativeHandle(ref, () => input.current!, []);
 	useEffect(() => {
-		// `indeterminate` has no attribute, and browsers reset it at a click.
+		// `indeterminate` has no HTML attribute, and a click resets it.
 		if (input.current) input.current.indeterminate = indeterminate;
 	});
 	const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');

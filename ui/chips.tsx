@@ -5,14 +5,12 @@ import styles from './chips.module.css';
 export interface Chip {
 	key: string;
 	label: string;
-	/** Accessible name of the button that removes the chip. */
 	removeLabel: string;
 	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
 }
 
 interface ChipsProps {
-	/** Accessible name of the list. */
 	label: string;
 	chips: readonly Chip[];
 	onRemove: (key: string) => void;
@@ -20,11 +18,11 @@ interface ChipsProps {
 	disabled?: boolean;
 }
 
-/** A list of values such as filters, each with a button that removes it. */
+/** Each value has a button that removes it. */
 export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
-	// Focus the chip after the removed one, or the last chip, because the removed button had the focus.
+	// The removed button had the focus, so focus the next chip, or the last one.
 	useEffect(() => {
 		const index = removedAt.current;
 		removedAt.current = undefined;
@@ -82,7 +80,7 @@ export interface Choice {
 }
 
 interface ChoiceChipsProps {
-	/** Accessible name of the group, visible without `hidesLabel`. */
+	/** Visible, unless `hidesLabel` is true. */
 	label: string;
 	hidesLabel?: boolean;
 	choices: readonly Choice[];
@@ -90,7 +88,7 @@ interface ChoiceChipsProps {
 	defaultValue?: readonly string[];
 	onValue?: (value: string[]) => void;
 	single?: boolean;
-	/** Name of the inputs, for a form without JavaScript. */
+	/** Name of the inputs in a form without JavaScript. */
 	name?: string;
 	/** True sends each choice as `value=on` instead of `name=value`. */
 	namedByValue?: boolean;

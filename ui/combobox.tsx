@@ -12,27 +12,20 @@ export interface ComboboxOption {
 	value: string;
 	label: string;
 	note?: string;
-	/** Small picture before the label, with an empty `alt`. */
+	/** The picture must have an empty `alt`. */
 	picture?: ReactNode;
 	disabled?: boolean;
 }
 
 export interface ComboboxLabels {
-	/** Accessible name of the button that clears the field. */
 	clear: string;
-	/** Accessible name of the button that opens the list. */
 	open: string;
-	/** Accessible name of the button that removes an option. */
 	remove: (label: string) => string;
-	/** Text if no option matches. */
 	empty: string;
 	loading: string;
-	/** Returns the label of the entry that adds the typed text with `onNew`. */
+	/** Label of the entry that adds the typed text. */
 	add?: (text: string) => string;
-	/**
-	 * Label of the entry for a new option while nothing is typed and no option exists. Undefined leaves out this
-	 * entry.
-	 */
+	/** Label of the entry for a new option while the list and the field are empty. Undefined omits the entry. */
 	addFirst?: string;
 }
 
@@ -42,17 +35,15 @@ interface CommonProps extends FieldFrameProps {
 	name?: string;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/**
-	 * Called with the typed text, so that the caller loads matching options. Choosing an option does not call it.
-	 */
+	/** Called with typed text, so that the caller loads matching options. A chosen option does not call it. */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns a new option for a typed text that is not the label of an option. The list offers to add the option. Null
-	 * selects nothing, for a caller that adds the option later.
+	 * Returns a new option for a typed text. The list offers to add it, if no option has this label. Null selects
+	 * nothing, because the caller adds the option later.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
-	/** Content instead of options that could not be loaded. */
+	/** Replaces the options after a failure. */
 	failure?: ReactNode;
 	ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -69,7 +60,7 @@ interface MultiComboboxProps extends CommonProps {
 
 const isSame = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value;
 
-/** Keeps the selection when Escape is pressed in a closed list. Base UI would clear the field. */
+/** In a closed list, Base UI would clear the field at Escape. */
 function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }): void {
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
@@ -77,7 +68,7 @@ function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHa
 /** Value of the entry that adds the typed text. */
 const NEW_VALUE = '\0new';
 
-/** Returns the attributes of Base UI's root, and `chosen`, which returns the option for an entry. */
+/** `chosen` returns the option for an entry. */
 function useRoot(
 	{
 		options,
@@ -94,7 +85,7 @@ function useRoot(
 ) {
 	const [text, setText] = useState('');
 	const typed = text.trim();
-	// Base UI looks up selected options in `items`, but `options` may lack them after a search.
+	// Base UI looks up selected options in `items`. After a search, `options` may lack them, so add them.
 	const missing = onQuery || onNew ? selected.filter((each) => !options.some((option) => isSame(option, each))) : [];
 	const isKnown = (label: string): boolean =>
 		[...options, ...selected].some((option) => option.label.toLowerCase() === label.toLowerCase());
@@ -123,7 +114,7 @@ function useRoot(
 		...((onQuery || onNew) && {
 			onInputValueChange: (query: string, { reason }: Base.Root.ChangeEventDetails) => {
 				const isTyped = reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press';
-				// The label of a chosen option is no search text.
+				// The label of a chosen option is not a search text.
 				setText(isTyped ? query : '');
 				if (isTyped) onQuery?.(query);
 			},
@@ -132,7 +123,7 @@ function useRoot(
 	return { root, chosen };
 }
 
-/** Returns the same object for an equal option. For another object, Base UI would replace the typed text. */
+/** An equal option must be the same object. Otherwise, Base UI would replace the typed text. */
 function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	const [same, setSame] = useState(option);
 	if (same?.value === option?.value && same?.label === option?.label) return same;
@@ -187,7 +178,6 @@ export function Combobox(props: ComboboxProps) {
 	);
 }
 
-/** A field that selects several options by their texts and shows them as chips. */
 export function MultiCombobox(props: MultiComboboxProps) {
 	const {
 		value,
@@ -284,7 +274,7 @@ function Popup({ labelId, labels, isLoading = false, failure }: PopupProps) {
 						{!isLoading && failure}
 					</Base.Status>
 					<Base.Empty className={styles.status ?? ''}>{!isLoading && !failure && labels.empty}</Base.Empty>
-					{/* Set the name of the list, because Base UI removes its own name while the list closes. */}
+					{/* Base UI removes the list's name while the list closes, so set it here. */}
 					<Base.List className={popup.list ?? ''} aria-labelledby={labelId}>
 						{(option: ComboboxOption) => (
 							<Base.Item

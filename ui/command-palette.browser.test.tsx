@@ -13,10 +13,7 @@ const entries: PaletteEntry[] = [
 const field = page.getByRole('combobox', { name: 'Search' });
 const highlighted = (): string | undefined => document.querySelector('[data-highlighted]')?.textContent ?? undefined;
 
-/**
- * Opens the palette.
- * @returns a log of chosen and opened entries and of closings
- */
+/** @returns a log of chosen and opened entries and of closings */
 function open(): string[] {
 	const log: string[] = [];
 	const before = location.hash;
@@ -59,7 +56,7 @@ test('the field has the focus and names its list; arrows move the highlight, Ent
 	expect(location.hash).toBe('#two');
 	await userEvent.keyboard('{ArrowDown}{Enter}');
 	expect(log).toEqual(['chose two', 'chose run']);
-	// The label of a chosen entry is no search text.
+	// The label of a chosen entry is not a search text.
 	await expect.element(field).toHaveValue('');
 });
 

@@ -15,7 +15,6 @@ export interface PaletteEntry {
 	/** Language of the label, if it differs from the page's. */
 	lang?: string | undefined;
 	note?: string | undefined;
-	/** Word at the end, such as a state. */
 	mark?: string | undefined;
 	icon?: IconSource | undefined;
 	/** Address of a link; undefined for an action. */
@@ -34,21 +33,19 @@ interface CommandPaletteProps {
 	/** Label of the field, and its placeholder. */
 	fieldLabel: string;
 	text: string;
-	/** Called with the text of the field. Choosing an entry does not call it. */
+	/** Choosing an entry does not call it. */
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
 	emptyLabel: string;
 	busyLabel?: string | undefined;
-	/** Content above the entries after a failed search. */
+	/** Shown above the entries after a failed search. */
 	failure?: ReactNode;
-	/** Text at the bottom that explains the keyboard shortcuts. */
 	hint?: ReactNode;
-	/** Called with a chosen entry. `staysOpen` is true for a link in another tab. */
+	/** `staysOpen` is true for a link that opens in another tab. */
 	onChoose: (entry: PaletteEntry, staysOpen: boolean) => void;
 	onClose: () => void;
 }
 
-/** A dialog that finds entries by a typed text, and follows the chosen link or runs the chosen action. */
 export function CommandPalette({
 	title,
 	closeLabel,
@@ -65,9 +62,9 @@ export function CommandPalette({
 }: CommandPaletteProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
-	/** Opens the link in another tab at Ctrl+Enter or Cmd+Enter, which Base UI does not support. */
+	/** Base UI does not support Ctrl+Enter and Cmd+Enter, which open the link in another tab. */
 	const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler: () => void }): void => {
-		// Escape closes the dialog. Base UI would clear the field first.
+		// Base UI would clear the field at Escape. The dialog must close instead.
 		if (event.key === 'Escape') event.preventBaseUIHandler();
 		if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
 		const { ctrlKey, metaKey } = event;
@@ -90,7 +87,7 @@ export function CommandPalette({
 				itemToStringValue={(entry: PaletteEntry) => entry.label}
 				value={text}
 				onValueChange={(typed, { reason }) => {
-					// The label of a chosen entry is no search text.
+					// The label of a chosen entry is not a search text.
 					if (reason !== 'item-press') onText(typed);
 				}}
 			>

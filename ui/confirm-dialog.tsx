@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
 	cancelLabel: string;
 	closeLabel: string;
 	isDangerous?: boolean;
-	/** True for a small dialog without an emblem, above another dialog. */
+	/** True for a small dialog on top of another dialog. */
 	isSmall?: boolean;
-	/** True while the action runs. All buttons of the dialog are then without effect. */
+	/** True while the action runs. The buttons then do nothing. */
 	busy?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks for confirmation. The cancel button has the focus at first, so that Enter does no harm. */
+/** The cancel button has the first focus, so that Enter does no harm. */
 export function ConfirmDialog({
 	title,
 	children,
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 	onCancel,
 }: ConfirmDialogProps) {
 	const cancel = useRef<HTMLButtonElement>(null);
-	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
+	// A layout effect runs after the effect of `Modal`, which focuses the first button.
 	useLayoutEffect(() => cancel.current?.focus(), []);
 	return (
 		<DialogFrame

@@ -4,26 +4,21 @@ import { useHydrated } from './hydrated.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-	/** The text to copy. */
 	text: string;
-	/** Confirmation beside the button. Screen readers announce the confirmation. */
+	/** Shown beside the button, and announced by screen readers. */
 	copiedText: string;
-	/** Message if the browser refuses the copy. The text is below it, selected. */
+	/** Shown if the browser denies the copy. The text is below the message, selected. */
 	failedText: string;
 	look?: ActionLook | undefined;
-	/** Name of the button. The name does not change after a copy. */
 	children: ReactNode;
 }
 
-/**
- * Copies a text to the clipboard. Without the clipboard API, which needs HTTPS, the button is missing, and users copy
- * by hand.
- */
+/** The clipboard API needs HTTPS. Without it, the button is missing and users copy by hand. */
 export function CopyButton({ text, copiedText, failedText, look, children }: CopyButtonProps) {
 	const hydrated = useHydrated();
 	const [result, setResult] = useState<{ text: string; isCopied: boolean } | null>(null);
 	const copy = (): void => {
-		// The confirmation is removed and added again, so that each copy is announced.
+		// Remove the old confirmation first, so that screen readers announce each copy.
 		setResult(null);
 		navigator.clipboard.writeText(text).then(
 			() => setResult({ text, isCopied: true }),

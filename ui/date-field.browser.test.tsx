@@ -23,7 +23,7 @@ const settings: DateFieldSettings = {
 const field = page.getByRole('textbox', { name: 'Start', exact: true });
 const opener = page.getByRole('button', { name: 'Choose a date' });
 const panel = page.getByRole('dialog', { name: 'Start' });
-/** Returns the name of a day, which depends on the browser's version. */
+/** The name of a day depends on the browser's version. */
 const nameOf = (iso: string) =>
 	new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso));
 const day = (iso: string) => panel.getByRole('button', { name: nameOf(iso) });

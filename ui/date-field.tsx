@@ -8,11 +8,10 @@ import { readDateTime, readDay, readTime } from './read-date.ts';
 import styles from './date-field.module.css';
 
 export interface DateFieldLabels extends CalendarLabels {
-	/** Accessible name of the button that opens the calendar. */
 	open: string;
 	close: string;
 	today: string;
-	/** Label of the button for the present day and time. */
+	/** Label of the button for the current day and time. */
 	now: string;
 	clear: string;
 	time: string;
@@ -28,13 +27,13 @@ export interface DateFieldSettings {
 
 interface DateFieldProps extends Omit<FieldFrameProps, 'note'> {
 	settings: DateFieldSettings;
-	/** Present time in the field's time zone, e.g. `2026-11-22T15:30`. */
+	/** Current time in the field's time zone, e.g. `2026-11-22T15:30`. */
 	now: string;
-	/** A day as `2026-11-22`, with a time as `2026-11-22T15:30`, or ''. */
+	/** `2026-11-22`, with a time `2026-11-22T15:30`, or ''. */
 	value: string;
-	/** Called with a valid date, or with '' for an empty field. */
+	/** '' for an empty field. */
 	onValue: (value: string) => void;
-	/** Called at each change: with true if the text is no valid date, otherwise with false. */
+	/** Called at each change. True means that the text is not a valid date. */
 	onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
 	hasTime?: boolean | undefined;
 	disabled?: boolean | undefined;
@@ -47,10 +46,7 @@ const textOf = (value: string): string => value.replace('T', ' ');
 
 const MIDNIGHT = '00:00';
 
-/**
- * A date with or without a time, typed in the usual formats of the language or chosen in a calendar. The field
- * of a browser would use the browser's language.
- */
+/** Accepts the usual formats of the page's language. The browser's own date field would use the browser's language. */
 export function DateField({
 	settings: { labels, locale, firstWeekday },
 	now,
@@ -66,8 +62,7 @@ export function DateField({
 	const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const chosenDay = useRef<HTMLButtonElement>(null);
-	// Show the typed text until the field loses the focus or the value changes from outside. An invalid text
-	// stays.
+	// The typed text stays until the field loses the focus or its value changes from outside. An invalid text stays.
 	const current = typed?.value === value ? typed : null;
 	const read = (text: string): string | null => (hasTime ? readDateTime(text, locale) : readDay(text, locale));
 	const change = (text: string): void => {
@@ -161,7 +156,7 @@ export function DateField({
 	);
 }
 
-/** The time of day. A text that is no time has no effect, and is replaced when the field loses the focus. */
+/** An invalid text has no effect. It is replaced when the field loses the focus. */
 function TimeField({ label, value, onValue }: { label: string; value: string; onValue: (time: string) => void }) {
 	const [text, setText] = useState<string | null>(null);
 	return (

@@ -1,4 +1,4 @@
-/** Calculates with days such as `2026-11-22` and months such as `2026-11`. */
+/** Days have the form `2026-11-22`, months the form `2026-11`. */
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_WEEK = 7;
@@ -12,7 +12,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (first: string, second: string): number =>
 	Math.round((timeOfDay(second) - timeOfDay(first)) / DAY_MS);
 
-/** Returns true for a month from 1000-01 to 9999-11. The month after 9999-12 would have five digits. */
+/** Excludes 9999-12, because the month after it has a year of five digits. */
 export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < '9999-12';
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -22,10 +22,7 @@ export function addMonths(month: string, count: number): string {
 	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/**
- * Returns the weeks with days of a month.
- * @param firstWeekday first day of the week; 0 is Sunday
- */
+/** @param firstWeekday 0 is Sunday */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
 	const first = `${month}-01`;
 	const before = (new Date(timeOfDay(first)).getUTCDay() - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
@@ -36,7 +33,7 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
 	return weeks;
 }
 
-/** Returns the day `count` months later, or the last day of a shorter month. */
+/** In a shorter month, returns its last day. */
 export function addMonthsToDay(day: string, count: number): string {
 	const month = addMonths(monthOf(day), count);
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -44,11 +41,11 @@ export function addMonthsToDay(day: string, count: number): string {
 	return same < last ? same : last;
 }
 
-/** Returns true for an existing day with a four-digit year, e.g. not for `2026-02-30`. */
+/** Rejects days such as `2026-02-30`. */
 export const isCalendarDay = (text: string): boolean =>
 	/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && addDays(text, 0) === text;
 
-/** Returns the weekday of a day; 0 is Sunday. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay();
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
@@ -59,9 +56,8 @@ export interface DayKey {
 }
 
 /**
- * Returns the day to which a key moves in a grid of dates (ARIA practices); undefined for other keys. Arrows move by
- * days and weeks. Home and End move within the week. PageUp and PageDown move by months, and with Shift by years.
- * @param firstWeekday first day of the week; 0 is Sunday
+ * Returns the day to which a key moves in a grid of dates (ARIA practices). Undefined for other keys. @param
+ * firstWeekday 0 is Sunday
  */
 export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {
 	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;

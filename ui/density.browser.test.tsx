@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { resize } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 
-/** Returns the heights of a button, an icon button, a field and a select, in pixels. */
+/** In pixels: a button, an icon button, a field and a select. */
 async function heights(density: string): Promise<number[]> {
 	document.documentElement.dataset.density = density;
 	onTestFinished(() => void delete document.documentElement.dataset.density);
@@ -22,7 +22,7 @@ async function heights(density: string): Promise<number[]> {
 	return [...document.querySelectorAll('button, input, select')].map((each) => each.getBoundingClientRect().height);
 }
 
-/** Emulates a touch screen until the test ends. */
+/** Stays until the test ends. */
 async function useFinger(): Promise<void> {
 	await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
 	await cdp().send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });

@@ -13,25 +13,22 @@ export interface DialogFrameProps {
 	title: string;
 	emblem?: DialogEmblem | undefined;
 	closeLabel: string;
-	/** Called when the user closes the dialog by its button, the backdrop or Escape. */
+	/** Called when the user closes the dialog: by its button, the backdrop or Escape. */
 	onClose: () => void;
 	/** `picture` is as wide as the window allows. `full` fills most of the window. */
 	size?: 'small' | 'medium' | 'large' | 'picture' | 'full' | undefined;
-	/** Buttons below the content, the main one first. They stay visible while the content scrolls. */
+	/** The main button is first. The buttons stay visible while the content scrolls. */
 	actions?: ReactNode;
-	/** Makes the dialog a form. Its main button is a `SubmitButton`. */
+	/** If set, the dialog is a form, and its main button is a `SubmitButton`. */
 	onSubmit?: (() => void) | undefined;
 	/** True while an action runs. The user then cannot close the dialog. */
 	isBusy?: boolean | undefined;
-	/** True if only buttons close the dialog, not Escape or the backdrop. */
+	/** True if Escape and the backdrop do not close the dialog. */
 	isLocked?: boolean | undefined;
 	children: ReactNode;
 }
 
-/**
- * Title, content and buttons of `Dialog` and `ConfirmDialog`, in a `Modal`, which handles focus, Escape and backdrop.
- * Screens use only these two.
- */
+/** The common part of `Dialog` and `ConfirmDialog`. Screens use only these two. */
 export function DialogFrame({
 	title,
 	emblem,
@@ -76,7 +73,7 @@ export function DialogFrame({
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();
-						// React passes events on to parents of the dialog, such as another form.
+						// React passes the event to parents of the dialog, which may be another form.
 						event.stopPropagation();
 						if (!isBusy) onSubmit();
 					}}

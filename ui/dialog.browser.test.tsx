@@ -82,8 +82,8 @@ test('a dialog traps the focus', async () => {
 	await openDialog();
 	const isInside = (): boolean => {
 		const { activeElement } = document;
-		// Between the last and the first element, the browser's own controls may have the focus; `body` is then
-		// active.
+		// Between the last and the first element, Tab may reach the browser's own controls. `body` is then the active
+		// element.
 		return activeElement === document.body || activeElement?.closest('dialog') === dialog.element();
 	};
 	for (const key of [...Array<string>(6).fill('{Tab}'), ...Array<string>(4).fill('{Shift>}{Tab}{/Shift}')]) {
@@ -103,7 +103,7 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 		await waitForFrames(12);
 		expect(scrollY, name).toBe(300);
 	}
-	// Styles and event listeners both prevent scrolling, so check the listeners too.
+	// Event listeners prevent scrolling too, so check both.
 	for (const type of ['wheel', 'touchmove']) {
 		const event = new Event(type, { cancelable: true });
 		dialog.element().dispatchEvent(event);
@@ -162,7 +162,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 		</Dialog>,
 	);
 	await page.getByLabelText('Address').fill('/games');
-	// Press twice, because browsers ignore `preventDefault` of the second `cancel` event.
+	// Browsers ignore `preventDefault` of the second `cancel` event, so press twice.
 	await userEvent.keyboard('{Escape}{Escape}');
 	await waitForFrames();
 	await expect.element(page.getByLabelText('Address')).toHaveFocus();
@@ -174,7 +174,7 @@ test('neither Escape nor the backdrop closes a locked dialog, and its close butt
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-/** A page with a dialog that asks before it discards input. */
+/** The dialog asks before it discards input. */
 function PageWithInput() {
 	const [isOpen, setOpen] = useState(false);
 	const [text, setText] = useState('');
@@ -313,7 +313,7 @@ test(
 		await actions.click();
 		await dialog.getByRole('menuitem', { name: 'Report' }).click();
 		await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not reported');
-		// Screen readers cannot reach the button until the pointer is on the toast.
+		// Screen readers reach the button only while the pointer is on the toast.
 		await dialog.getByRole('alert').hover();
 		await page.getByRole('button', { name: 'Close the notification' }).click();
 		await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

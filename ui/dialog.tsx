@@ -10,7 +10,7 @@ export interface DiscardQuestion {
 }
 
 interface DialogProps extends DialogFrameProps {
-	/** Question that the user must answer before the dialog closes. Callers set it while the dialog has input. */
+	/** Asked before the dialog closes. Callers set it while the dialog has input. */
 	discardQuestion?: DiscardQuestion | false | undefined;
 }
 
@@ -22,8 +22,8 @@ export function Dialog({ discardQuestion, onClose, ...frame }: DialogProps) {
 	};
 	return (
 		<>
-			{/* The question comes first, so that React removes it before the dialog. Removed last, the question
-			    would restore the focus to a removed field. */}
+			{/* React removes the question before the dialog. In the other order, the question would return the focus
+			   to a removed field. */}
 			{isAsking && discardQuestion && (
 				<ConfirmDialog
 					title={discardQuestion.title}

@@ -1,11 +1,8 @@
 const contentTypes = { txt: 'text/plain', csv: 'text/csv' } as const;
-/** Spreadsheets read a file that starts with this mark as UTF-8. */
+/** With this mark, spreadsheets read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Downloads lines of text as a file.
- * @param name file name without extension
- */
+/** @param name file name without extension */
 export function downloadText(
 	name: string,
 	lines: readonly string[],
@@ -20,9 +17,6 @@ export function downloadText(
 	URL.revokeObjectURL(link.href);
 }
 
-/**
- * Returns a line of a CSV file. A cell that begins like a formula gets an apostrophe, so that spreadsheets do
- * not run it.
- */
+/** Spreadsheets would run a cell that begins like a formula, so such a cell gets an apostrophe. */
 export const csvText = (cells: readonly string[]): string =>
 	cells.map((cell) => `"${(/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',');

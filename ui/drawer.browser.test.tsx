@@ -18,7 +18,7 @@ test.each([
 		await opener.click();
 		await expect.element(drawer).toBeVisible();
 		const { left, right, height } = drawer.element().getBoundingClientRect();
-		// Another test may have loaded the styles of dialogs. These styles reserve space for the scrollbar.
+		// Another test may have loaded the styles of dialogs, which reserve space for the scrollbar.
 		const edges = document.documentElement.getBoundingClientRect();
 		expect(side === 'right' ? right : left).toBe(edges[side]);
 		expect(height).toBe(innerHeight);

@@ -7,12 +7,12 @@ interface DrawerProps {
 	title: string;
 	hidesTitle?: boolean | undefined;
 	closeLabel: string;
-	/** Called when the user closes the drawer by its button, the backdrop or Escape. */
+	/** Called when the user closes the drawer: by its button, the backdrop or Escape. */
 	onClose: () => void;
 	side?: 'left' | 'right' | undefined;
-	/** `large` has room for a form with pictures, `wide` for two texts side by side. Both cover phones. */
+	/** `large` is for a form with pictures, `wide` for two texts side by side. Both cover phones. */
 	size?: 'medium' | 'large' | 'wide' | undefined;
-	/** Buttons below the content, the main one first. */
+	/** The main button is first. */
 	actions?: ReactNode;
 	children: ReactNode;
 }

@@ -2,8 +2,8 @@
 let latest: Promise<void> = Promise.resolve();
 
 /**
- * Runs `draw` after all earlier drawings, in a task of its own, so that many charts do not block the page. A
- * failure does not stop later drawings.
+ * Runs `draw` in its own task, after all earlier drawings, so that many charts do not block the page. A failure does
+ * not stop later drawings.
  */
 export function enqueueDrawing(draw: () => void, onFailure: (error: unknown) => void): void {
 	latest = latest.then(

@@ -1,10 +1,10 @@
 /**
- * Composes the drawing of a cover without a picture. The same seed always gives the same drawing. The area is
- * 160 by 100. Narrow boxes crop its sides, so its middle 100 by 100 must be complete.
+ * Draws a cover for an item without a picture. The same seed always gives the same drawing. The area is 160 by 100.
+ * Narrow boxes crop its sides, so the middle 100 by 100 must be complete.
  */
 import { languages, languageTraits } from '../contract/languages.ts';
 
-/** A filled path. Tones 1 to 4 are the colours of the palette, from quiet to bright; tone 0 is the background. */
+/** Tones 1 to 4 are colours of the palette, from quiet to bright. Tone 0 is the background. */
 export interface CoverShape {
 	tone: 0 | 1 | 2 | 3 | 4;
 	d: string;
@@ -20,7 +20,7 @@ export function hashOf(text: string): number {
 	return hash >>> 0;
 }
 
-/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
+/** The numbers are from 0 to below 1 (mulberry32). */
 function randomOf(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -32,7 +32,7 @@ function randomOf(seed: number): () => number {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-/** Returns two half circles. Their chord is exactly twice the rounded radius, because a shorter one would flatten them. */
+/** The chord must be exactly twice the rounded radius: a shorter chord would flatten the half circles. */
 const circle = (x: number, y: number, radius: number): string => {
 	const r = round(radius);
 	return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0z`;
@@ -238,7 +238,7 @@ const diamonds: Draw = (random) => {
 
 const drawings = [sun, rings, rays, peaks, moon, scales, tiles, bands, petals, arches, diamonds];
 
-/** Returns the number of the palette and the shapes for a seed, e.g. the slug of an item. */
+/** @param seed e.g. the slug of an item */
 export function drawCover(seed: string): { palette: number; shapes: CoverShape[] } {
 	const hash = hashOf(seed);
 	const random = randomOf(hash);
@@ -247,13 +247,10 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 	return { palette, shapes: draw(random) };
 }
 
-/**
- * Matches a small word of a title, such as an article. The word may be of any language, because titles are often not
- * translated.
- */
+/** Small words, such as articles, of all languages, because many titles are not translated. */
 const SMALL_WORD = new RegExp(`^(?:${languages.map((code) => languageTraits[code].smallWords).join('|')})$`, 'i');
 
-/** Returns the first letter or digit of up to two words. Leaves out small words, unless the title has no others. */
+/** Returns the first letters or digits of up to two words. Skips small words, unless the title has no other words. */
 export function coverLetters(title: string): string {
 	const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
 	const large = words.filter((word) => !SMALL_WORD.test(word));

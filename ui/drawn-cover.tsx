@@ -3,16 +3,16 @@ import styles from './drawn-cover.module.css';
 
 interface DrawnCoverProps {
 	title: string;
-	/** Text that determines the drawing, e.g. the slug, which stays when the title changes. */
+	/** Text that determines the drawing. A slug stays the same when the title changes. */
 	seed: string;
-	/** False leaves out the letters, for a large background behind the title. */
+	/** False omits the letters, for a large background behind the title. */
 	hasLetters?: boolean;
-	/** True puts the letters at the top, for a cover with a note on its lower part. */
+	/** True is for a cover with a note on its lower part. */
 	lettersAtTop?: boolean;
 	className?: string | undefined;
 }
 
-/** A drawing in place of a missing picture. It is decorative, because the title is beside it. */
+/** Replaces a missing picture. Decorative, because the title is beside it. */
 export function DrawnCover({ title, seed, hasLetters = true, lettersAtTop = false, className }: DrawnCoverProps) {
 	const { palette, shapes } = drawCover(seed);
 	return (

@@ -4,7 +4,7 @@ import { isPlainClick } from './plain-click.ts';
 import styles from './error-summary.module.css';
 
 export interface FormFault {
-	/** Id of the invalid control; undefined for an error of the form. */
+	/** Id of the invalid control. Undefined for an error of the whole form. */
 	id?: string | undefined;
 	message: string;
 	/** Language of the message, if it differs from the page's. */
@@ -14,11 +14,10 @@ export interface FormFault {
 interface ErrorSummaryProps {
 	title: string;
 	faults: readonly FormFault[];
-	/** Number of failed submissions. Each one focuses the summary. */
+	/** Number of failed submissions. Each new failure focuses the summary. */
 	attempt: number;
 }
 
-/** Errors of a form, with links to their fields. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 	const id = useId();
 	const summary = useRef<HTMLElement>(null);
@@ -29,7 +28,7 @@ export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
 		const field = document.getElementById(fieldId);
 		if (!field || !isPlainClick(event)) return;
 		event.preventDefault();
-		// Scroll to the label, which is above the control.
+		// The label is above the control, so scroll to the label.
 		const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
 		(label ?? field).scrollIntoView({ block: 'start' });
 		field.focus({ preventScroll: true });

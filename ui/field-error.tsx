@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field-error.module.css';
 
-/** Error message of a field, in a reserved line, so that nothing moves. */
+/** The line is always reserved, so that an error moves nothing. */
 export function FieldError({
 	id,
 	hint,
@@ -10,9 +10,7 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/**
-	 * Advice. At comfortable density, an error replaces the advice. At compact density, the error is above the advice.
-	 */
+	/** At comfortable density, an error replaces the hint. At compact density, it is above the hint. */
 	hint?: ReactNode;
 	note?: string | undefined;
 	children: string | undefined;

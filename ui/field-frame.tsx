@@ -5,18 +5,18 @@ import styles from './field.module.css';
 export interface FieldFrameProps {
 	label: string;
 	hidesLabel?: boolean | undefined;
-	/** Text that marks the field as optional. */
+	/** Text that marks the field as optional, e.g. "optional". */
 	optional?: string | undefined;
 	required?: boolean | undefined;
-	/** Error message. The frame reserves its line, unless `hasNoErrors`. */
+	/** The frame reserves a line for it, unless `hasNoErrors`. */
 	error?: string | undefined;
-	/** Advice. An error replaces it at comfortable density. */
+	/** At comfortable density, an error replaces it. */
 	hint?: ReactNode;
 	/** Text beside the error, e.g. the number of characters. */
 	note?: string | undefined;
 	/** True reserves no line for errors, e.g. for filters. */
 	hasNoErrors?: boolean | undefined;
-	/** Id of the control, for links of an error summary. */
+	/** Target of links in an error summary. */
 	id?: string | undefined;
 	className?: string | undefined;
 }
@@ -30,8 +30,8 @@ export interface ControlAttributes {
 }
 
 /**
- * Label, hint and error message around a control. Some controls hide everything else from screen readers while
- * their list is open, so they also refer to the label by id.
+ * While their list is open, some controls hide the rest of the page from screen readers. They therefore also refer to
+ * the label by id.
  */
 export function FieldFrame({
 	label,
@@ -81,7 +81,7 @@ export function FieldFrame({
 	);
 }
 
-/** Visible mark of a required field. Screen readers read `aria-required`. */
+/** Screen readers read `aria-required` instead of this mark. */
 export function RequiredMark(): ReactNode {
 	return (
 		<span className={styles.mark} aria-hidden="true">

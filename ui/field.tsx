@@ -24,9 +24,9 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 	onValue?: ((value: string) => void) | undefined;
-	/** Number of lines. Makes the field a textarea. */
+	/** If set, the field is a textarea. */
 	lines?: number | undefined;
-	/** True shows a long text on several lines, but removes its line breaks. The field grows with the text. */
+	/** True wraps a long text, but removes typed line breaks. The field grows with the text. */
 	grows?: boolean | undefined;
 	startIcon?: IconSource | undefined;
 	/** A unit or a small button at the end of the field. */
@@ -39,7 +39,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
-/** Replaces line breaks by spaces, so that the text is a single line as in an `<input>`. */
+/** The text must be a single line, as in an `<input>`. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 export function Field({
@@ -65,7 +65,7 @@ export function Field({
 	...frame
 }: FieldProps) {
 	const [ownText, setOwnText] = useState(defaultValue ?? '');
-	// Count UTF-16 code units, like `maxLength`.
+	// `maxLength` counts UTF-16 code units too.
 	const count = (value ?? ownText).length;
 	const own = {
 		...inputProps,
@@ -85,7 +85,7 @@ export function Field({
 			onValue?.(grows ? withoutBreaks(currentTarget.value) : currentTarget.value);
 		},
 		onKeyDown: (event: KeyboardEvent<Control>) => {
-			// Enter submits the form, as in an input.
+			// As in an input, Enter submits the form.
 			if (grows && event.key === 'Enter' && !event.nativeEvent.isComposing) {
 				event.preventDefault();
 				event.currentTarget.form?.requestSubmit();

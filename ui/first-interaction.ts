@@ -1,8 +1,6 @@
 const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/**
- * Listen from the start, because the first interaction may come before the first call of `firstInteraction`.
- */
+/** The first interaction may come before the first call, so listen from the start. */
 const interaction = new Promise<void>((resolve) => {
 	if (typeof document === 'undefined') return;
 	const done = (event?: Event): void => {
@@ -17,5 +15,5 @@ const interaction = new Promise<void>((resolve) => {
 	for (const type of interactionEvents) addEventListener(type, done, { passive: true });
 });
 
-/** Resolves at the visitor's first interaction. Use it to delay code that only an active visitor needs. */
+/** Use this promise to delay code that only an active visitor needs. */
 export const firstInteraction = (): Promise<void> => interaction;

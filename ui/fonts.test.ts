@@ -5,7 +5,7 @@ const read = (name: string): Promise<string> => readFile(new URL(name, import.me
 
 interface Face {
 	family: string;
-	/** First and last code points; null for a font of all characters. */
+	/** Code points, first and last of each range. Null means all characters. */
 	ranges: [number, number][] | null;
 }
 
@@ -25,7 +25,7 @@ async function faces(): Promise<Face[]> {
 	}));
 }
 
-/** Returns the font stack of a token: its value under the selector, or else under `:root`. */
+/** Uses the value under the selector, or else under `:root`. */
 async function stack(selector: string, token: string): Promise<string[]> {
 	const css = await read('tokens.css');
 	const rulesOf = (name: string): string => css.split(`${name} {`)[1]!.split('\n}')[0]!;
@@ -34,7 +34,7 @@ async function stack(selector: string, token: string): Promise<string[]> {
 		.map((family) => family.trim().replaceAll("'", ''));
 }
 
-/** Returns the first family of a stack with a character. System fonts count as having every character. */
+/** Assumes that a system font has every character. */
 async function familyOf(character: string, selector: string, token: string): Promise<string> {
 	const own = await faces();
 	const point = character.codePointAt(0)!;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const subscribeToNothing = () => () => {};
 
-/** Detects hydration: React reads the server's snapshot only when it hydrates. */
+/** React reads the server's snapshot only during hydration. */
 function createSnapshots() {
 	let isFresh = true;
 	return {
@@ -11,13 +11,10 @@ function createSnapshots() {
 	};
 }
 
-/**
- * Returns true after hydration, false on the server and during hydration. Use it for values that only the
- * browser knows.
- */
+/** False on the server and during hydration. Use it for values that only the browser has. */
 export function useHydrated(): boolean {
-	// A snapshot that changes would render all components with this hook in one long task. The snapshot stays the
-	// same instead, and a transition updates the state.
+	// A changing snapshot would render all components with this hook in one long task. A transition updates the state
+	// instead.
 	const [{ snapshot, serverSnapshot }] = useState(createSnapshots);
 	const isFresh = useSyncExternalStore(subscribeToNothing, snapshot, serverSnapshot);
 	const [isHydrated, setHydrated] = useState(false);

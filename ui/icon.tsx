@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement } from 'react';
 
 /**
- * Decorative line icons on a 24 px grid. The parent element needs an accessible name. Every page loads this table, so
- * icons of a single part are made with `lineIcon` in the file of the part.
+ * Decorative line icons on a 24 px grid. Their parent needs an accessible name. Every page loads this table, so an icon
+ * for only one component uses `lineIcon` in that component's file.
  */
 const paths = {
 	previous: 'M15 5l-7 7 7 7',
@@ -68,13 +68,13 @@ interface IconSize {
 
 export type IconComponent = (props: IconSize) => ReactElement;
 
-/** Returns a decorative line icon on a 24 px grid. */
+/** For an icon of a single component, on a 24 px grid. */
 export const lineIcon = (path: string): IconComponent =>
 	function LineIcon({ size }) {
 		return <Line path={path} size={size} />;
 	};
 
-/** Returns a decorative icon for a filled shape on a 24 px grid. */
+/** The path is a filled shape on a 24 px grid. */
 export const pathIcon = (path: string): IconComponent =>
 	function PathIcon({ size = 20 }) {
 		return (
@@ -84,7 +84,6 @@ export const pathIcon = (path: string): IconComponent =>
 		);
 	};
 
-/** Name of an icon, or an element that draws one. */
 export type IconSource = IconName | ReactElement<IconSize>;
 
 export function AnyIcon({ icon, size }: { icon: IconSource } & IconSize) {

@@ -14,26 +14,22 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 	ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Link component of a router. Its property for the address is `to`. */
+/** Link component of a router, with the address in `to`. */
 export type RouterLink = ComponentType<Omit<LinkProps, 'href'> & { to: string }>;
 
 const RouterLinkContext = createContext<RouterLink | undefined>(undefined);
 
 /**
- * Makes each `Link` in `children` to a page of the application use a router's link. Without a provider, links are plain
- * `a` elements.
+ * Inside the provider, each `Link` to a page of the application uses the router. Outside, links are plain `a` elements.
  */
 export function LinkProvider({ component, children }: { component: RouterLink; children: ReactNode }) {
 	return <RouterLinkContext value={component}>{children}</RouterLinkContext>;
 }
 
-/** Matches addresses with a scheme or host, and hashes. */
+/** Addresses with a scheme or host, and hashes. */
 const outsideOfRouter = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
-/**
- * A link without styles. The browser, not the router, follows links to other hosts, to hashes, to new tabs and
- * to files.
- */
+/** The browser, not the router, follows links to other hosts, hashes, new tabs and files. */
 export function Link({ href, children, ...attributes }: LinkProps) {
 	const routerLink = use(RouterLinkContext);
 	if (!routerLink || attributes.target || attributes.download !== undefined || outsideOfRouter.test(href))
@@ -45,7 +41,6 @@ export function Link({ href, children, ...attributes }: LinkProps) {
 	return createElement(routerLink, { ...attributes, to: href }, children);
 }
 
-/** A link in a text or a list. */
 export function TextLink({ className, ...attributes }: LinkProps) {
 	return <Link {...attributes} className={className ? `${styles.text} ${className}` : styles.text} />;
 }

@@ -1,13 +1,12 @@
-/** Zooming and dragging of the map. Loads when the map comes near the screen. */
+/** Zooms and drags the map. This module loads when the map comes near the screen. */
 import { MAP_UNITS, scaleAt, zoomAt, type MapLimits, type MapView } from './map-view.ts';
 
 export interface MapControls {
-	/** Zooms to the next whole level. */
 	zoomBy: (direction: 1 | -1) => void;
 	detach: () => void;
 }
 
-/** Distance by which an arrow key moves the map. */
+/** Per press of an arrow key. */
 const KEY_STEP_PX = 80;
 const arrows: Record<string, [x: number, y: number]> = {
 	ArrowLeft: [-1, 0],
@@ -15,7 +14,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 	ArrowUp: [0, -1],
 	ArrowDown: [0, 1],
 };
-/** A zoom level counts as reached if the difference is below this value. */
+/** The map is at a whole zoom level if the difference is below this value. */
 const ZOOM_TOLERANCE = 0.001;
 
 const clamped = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -27,8 +26,8 @@ interface ControlOptions {
 }
 
 /**
- * Attaches the controls. At first the style sheet fits the stage with all points into the frame. From the first
- * movement on, the controls set width and position of the stage.
+ * The style sheet first fits the stage with all points into the frame. From the first movement on, the controls set
+ * width and position of the stage.
  */
 export function attachControls(
 	frame: HTMLElement,
@@ -37,8 +36,8 @@ export function attachControls(
 ): MapControls {
 	const middle = { x: view.left + view.width / 2, y: view.top + view.height / 2 };
 	/**
-	 * Map point at the centre of the frame, and the size of a map unit in pixels. While `ownScale` is undefined,
-	 * the style sheet sets the size.
+	 * Map point at the centre of the frame, and pixels per map unit. While `ownScale` is undefined, the style sheet
+	 * sets the size.
 	 */
 	let centre = middle;
 	let ownScale: number | undefined;
@@ -67,9 +66,7 @@ export function attachControls(
 
 	/** Positions of fingers, or of the pressed mouse. */
 	const pointers = new Map<number, { x: number; y: number }>();
-	/**
-	 * Returns the point between the fingers, relative to the centre of the frame, and the distance of the fingers.
-	 */
+	/** The point between the fingers, relative to the centre of the frame, and the distance between them. */
 	const grip = (): { x: number; y: number; distance: number } => {
 		const [first, second = first] = [...pointers.values()];
 		const { left, top, width, height } = frame.getBoundingClientRect();
@@ -92,7 +89,7 @@ export function attachControls(
 		const from = scale();
 		const to = before.distance > 0 ? from * (after.distance / before.distance) : from;
 		const allowed = clamped(to, scaleAt(minZoom), scaleAt(maxZoom));
-		// Keep the same map point under the fingers.
+		// The same map point stays under the fingers.
 		show(
 			centre.x + before.x / from - after.x / allowed,
 			centre.y + before.y / from - after.y / allowed,
@@ -110,7 +107,7 @@ export function attachControls(
 		else return;
 		event.preventDefault();
 	};
-	/** Moves a focused point into view. */
+	/** A focused point may be out of view. */
 	const onFocusIn = ({ target }: FocusEvent): void => {
 		if (!(target instanceof HTMLAnchorElement)) return;
 		const pin = target.getBoundingClientRect();

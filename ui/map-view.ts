@@ -1,4 +1,4 @@
-/** Mercator projection of the map, and the view with all points. */
+/** Mercator projection, and the view that contains all points. */
 
 export interface GeoPoint {
 	latitude: number;
@@ -9,11 +9,11 @@ interface Position {
 	y: number;
 }
 
-/** Width and height of the world in units of the map. */
+/** Width and height of the world in map units. */
 export const MAP_UNITS = 2048;
 /** Width of the world in pixels at zoom level 0. Each level doubles it. */
 const WORLD_PX = 256;
-/** Latitude at which the world is square. Points beyond are on the edge. */
+/** At this latitude, the projected world is square. Points beyond are drawn on the edge. */
 const MAX_LATITUDE = 85.0511;
 /** Minimum space between the points and the edge of the frame. */
 export const MAP_PADDING_PX = 48;
@@ -22,13 +22,12 @@ export const NEAR_MIN_ZOOM = 4;
 /** Widths of the narrowest frame and of a usual frame. */
 const NARROW_FRAME_PX = 320;
 const USUAL_FRAME_PX = 900;
-/** Widths of frames in which the labels must not cover each other. Frames between them follow. */
+/** The labels must not cover each other in frames of these widths. */
 const CHECKED_FRAMES_PX = [NARROW_FRAME_PX, 420, 560, 720, USUAL_FRAME_PX];
-/** Half of the visible size of a point. */
 const DOT_PX = 10;
-/** Size of labels as in map.module.css: height, padding of both sides together, widths of letters, maximum width. */
+/** Sizes in map.module.css. `padding` is the sum of both sides, and `wideLetter` is a Chinese or Japanese letter. */
 const LABEL_PX = { height: 24, padding: 20, letter: 8, wideLetter: 13.5, max: 192 };
-/** Distances of a label from its point: beside it, and above or below it, where it begins at the point. */
+/** A label is beside its point, or above or below it. */
 const LABEL_GAP_PX = { beside: 12, over: 10 };
 
 export function mercator({ latitude, longitude }: GeoPoint): Position {
@@ -39,14 +38,14 @@ export function mercator({ latitude, longitude }: GeoPoint): Position {
 	};
 }
 
-/** Returns the size of a map unit in pixels. */
+/** In pixels per map unit. */
 export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
 export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
 
-/** Moves points by the width of the world, so that all points are as close together as possible. */
+/** Moves points by the width of the world until all points are as close together as possible. */
 function unwrapped(points: readonly Position[]): Position[] {
 	const xs = points.map(({ x }) => x).toSorted((a, b) => a - b);
-	/** First point after the widest gap. The view starts at this point. */
+	/** The view starts at the first point after the widest gap. */
 	let start = xs[0]!;
 	let widest = start + MAP_UNITS - xs.at(-1)!;
 	for (const [index, x] of xs.entries()) {
@@ -63,9 +62,9 @@ export interface MapLimits {
 	height: number;
 	minZoom: number;
 	maxZoom: number;
-	/** Zoom level of a map without places. */
+	/** Used without places. */
 	initialZoom: number;
-	/** Zoom level of a map with one place. */
+	/** Used for a single place. */
 	placeZoom: number;
 }
 
@@ -78,9 +77,9 @@ export interface MapView {
 	/** Minimum and maximum width of the area in pixels. */
 	minWidth: number;
 	maxWidth: number;
-	/** True if a usual frame needs the finer coast. */
+	/** True if a frame of the usual width needs the finer coast. */
 	isNear: boolean;
-	/** Positions of the points in percent of the area, and where their labels are. */
+	/** Positions in percent of the area, and places of the labels. */
 	pins: MapPin[];
 }
 
@@ -90,11 +89,10 @@ interface MapPin {
 	/** Side to which the label extends. */
 	side: 'left' | 'right';
 	level: 'beside' | 'above' | 'below';
-	/** True for a label without a free place. It appears on demand. */
+	/** True if the label found no free place. It then appears only at the pointer or the focus. */
 	isCrowded: boolean;
 }
 
-/** A point with the text of its label. */
 export interface LabelledPoint extends GeoPoint {
 	title?: string;
 }
@@ -104,7 +102,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const around = ({ x, y }: Position): Box => [x - DOT_PX, y - DOT_PX, x + DOT_PX, y + DOT_PX];
 
-/** Returns an estimate of a label's width. Letters of Chinese and Japanese are as wide as high. */
+/** An estimate. Chinese and Japanese letters are as wide as high. */
 const labelWidth = (title: string): number =>
 	Math.min(
 		LABEL_PX.max,
@@ -123,9 +121,9 @@ function labelBox({ x, y }: Position, title: string, { side, level }: LabelPlace
 }
 
 /**
- * Returns a place for each label at which it covers no other label and no point in any frame; undefined for a label
- * without such a place.
- * @param frames positions of the points from the middle of the frame, and half of the width and the height of the frame
+ * Returns a place for each label. There, it covers no other label and no point in any frame. Undefined for a label
+ * without such a place. @param frames positions of the points from the middle of the frame, half of the width, and the
+ * height of the frame
  */
 function labelPlaces(
 	titles: readonly string[],
@@ -159,7 +157,7 @@ function labelPlaces(
 	return places;
 }
 
-/** Rounds to two digits. -0 becomes 0. */
+/** Adding 0 turns -0 into 0. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 export function mapView(
@@ -169,7 +167,7 @@ export function mapView(
 	const places = points.length ? unwrapped(points.map(mercator)) : [mercator({ latitude: 30, longitude: 20 })];
 	const range = (values: number[]): { start: number; size: number } => {
 		const [min, max] = [Math.min(...values), Math.max(...values)];
-		// Positions are in percent of the size, so the size must not be 0.
+		// The size must not be 0, because positions are in percent of it.
 		const size = Math.max(max - min, 1);
 		return { start: (min + max - size) / 2, size };
 	};

@@ -8,24 +8,21 @@ import styles from './map.module.css';
 
 export interface MapPoint extends GeoPoint {
 	title: string;
-	/** Text that appears when the point has the pointer or the focus. */
+	/** Shown while the point has the pointer or the focus. */
 	text: string;
 	href: string;
-	/** Language of the texts; undefined if it is the page's. */
+	/** Undefined if it is the page's language. */
 	lang: string | undefined;
 }
 
 export interface MapSettings extends MapLimits {
-	/** Number of retries if the map's code cannot be loaded. */
+	/** If the map's code cannot be loaded. */
 	retries: number;
-	/**
-	 * Returns the delay before a retry in ms.
-	 * @param attempt number from 1
-	 */
+	/** In ms. @param attempt counts from 1 */
 	retryDelay: (attempt: number) => number;
-	/** Called with the error of every failed load. */
+	/** Called for every failed load. */
 	onFailure: (error: unknown, where: string) => void;
-	/** Loads the map's code. Only tests set it. */
+	/** Only tests replace this function. */
 	load?: () => Promise<typeof import('./map-engine.ts')>;
 }
 
@@ -52,12 +49,12 @@ const loadEngine = async ({
 	}
 };
 
-/** Positions of copies of the world. Because of the copies, a view can cross the date line. */
+/** With copies of the world, a view can cross the date line. */
 const WORLD_COPIES = [-2, -1, 0, 1, 2];
 
 /**
- * A world map with a link for each office. The map needs no script. The code for zooming and dragging loads when the
- * map comes near the screen.
+ * A world map with a link for each office. It needs no script. The code for zooming and dragging loads when the map
+ * comes near the screen.
  */
 export function OfficeMap({
 	points,
@@ -75,7 +72,7 @@ export function OfficeMap({
 	const [controls, setControls] = useState<MapControls>();
 	const [zoom, setZoom] = useState<number>();
 	const [hasNearLand, setHasNearLand] = useState(view.isNear);
-	// Attach the controls once. Later renders pass equal points as new objects.
+	// Attach once: later renders pass equal points as new objects.
 	const initial = useRef({ view, settings });
 	useEffect(() => {
 		const [element, area] = [frame.current, stage.current];
@@ -100,8 +97,8 @@ export function OfficeMap({
 	const isNear = level === undefined ? view.isNear : level >= NEAR_MIN_ZOOM;
 	useEffect(() => {
 		if (hasNearLand || level === undefined || level < NEAR_MIN_ZOOM) return;
-		// The coarse coast stays until the finer coast has loaded. After a failure, the next change of the zoom level
-		// loads the finer coast again.
+		// Until the finer coast has loaded, the coarse coast is shown. After a failure, the next change of the zoom
+		// level tries again.
 		fetch(nearLand).then(
 			({ ok }) => setHasNearLand(ok),
 			() => {},
@@ -134,7 +131,7 @@ export function OfficeMap({
 					} as CSSProperties
 				}
 			>
-				{/* With JavaScript, the outlines load when the map comes near the screen. */}
+				{/* With JavaScript, the outlines load only when the map comes near the screen. */}
 				{near ? outlines : <noscript>{outlines}</noscript>}
 				<ul>
 					{points.map(({ title, text, href, lang }, index) => {

@@ -12,15 +12,14 @@ const isChoice = (group: MenuGroup): group is MenuChoice => 'options' in group;
 const SHOWN_KEYS: Record<string, string> = { Control: 'Ctrl', Meta: '⌘', ArrowUp: '↑', ArrowDown: '↓' };
 
 interface MenuPopupProps extends MenuProps {
-	/** True if the placeholder button had the focus when this code had loaded. */
+	/** True if the placeholder button had the focus when this code loaded. */
 	isFocused: boolean;
 	/** True if the user has pressed the placeholder button. */
 	isPressed: boolean;
 }
 
 /**
- * Keeps a menu open if its button moves between press and release. The menu opens at the press, and Base UI
- * would close it at a release outside of the button.
+ * The menu opens at the press. If its button then moves, Base UI would close it at the release outside of the button.
  */
 function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
 	if (reason === 'cancel-open') cancel();
@@ -31,7 +30,7 @@ export function MenuPopup({ trigger, header, groups, isFocused, isPressed }: Men
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		if (isFocused) button.current?.focus();
-		// Open the menu like the keyboard does, with the focus on the first item.
+		// The click opens the menu with the focus on the first item, as a key does.
 		if (isPressed) button.current?.click();
 		// oxlint-disable-next-line react/exhaustive-deps -- once, when this button replaces the placeholder
 	}, []);

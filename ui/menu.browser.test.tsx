@@ -88,7 +88,6 @@ test('a menu stays open when its button moves away from a pointer that is still 
 	);
 	const button = page.getByRole('button', { name: 'Actions' });
 	const menu = page.getByRole('menu');
-	// The click loads the popup's code.
 	await button.click();
 	await expect.element(menu).toBeVisible();
 	await userEvent.keyboard('{Escape}');

@@ -10,7 +10,7 @@ export interface MenuItem {
 	shortcut?: string;
 	isDangerous?: boolean;
 	disabled?: boolean;
-	/** State of an item that switches something on or off. The menu stays open after a click on such an item. */
+	/** For an item that switches something on or off. A click on it does not close the menu. */
 	isChecked?: boolean;
 	href?: string;
 	opensTab?: boolean;
@@ -28,7 +28,7 @@ export interface MenuChoice {
 export type MenuGroup = readonly MenuItem[] | MenuChoice;
 
 export interface MenuProps {
-	/** A button that passes on attributes and `ref`, such as `IconButton`. */
+	/** Must pass on attributes and `ref`, as `IconButton` does. */
 	trigger: ReactElement<ComponentProps<'button'>>;
 	/** Content above the items. */
 	header?: ReactNode;
@@ -37,19 +37,19 @@ export interface MenuProps {
 
 type Popup = typeof import('./menu-popup.tsx').MenuPopup;
 
-/** Component of the popup, once it has loaded. */
+/** Set after the popup has loaded. */
 let loaded: Popup | undefined;
 const load = async (): Promise<Popup> => (loaded = (await import('./menu-popup.tsx')).MenuPopup);
 
-/** State of the placeholder button at the time when the popup has loaded. */
+/** The placeholder button's state when the popup has loaded. */
 interface Start {
 	isFocused: boolean;
 	isPressed: boolean;
 }
 
 /**
- * Loads the popup at the first interaction with the page. After a failure, a click on the button loads it again.
- * @returns a function that removes the listeners
+ * Loads the popup at the first interaction with the page. After a failure, a click on the button tries again. @returns
+ * a function that removes the listeners
  */
 function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) => void): () => void {
 	const listening = new AbortController();
@@ -57,7 +57,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 	let isPressed = false;
 	let press: Promise<void> | undefined;
 	const show = async (popup: Popup): Promise<void> => {
-		// Wait for the release. A button that is replaced while pressed gets no click.
+		// A button that is replaced while pressed gets no click, so wait for the release.
 		await press;
 		if (!signal.aborted) onLoaded(popup, { isFocused: document.activeElement === button, isPressed });
 	};
@@ -66,7 +66,7 @@ function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) =
 		'pointerdown',
 		() => {
 			press = new Promise((resolve) => {
-				// Wait for the click, which follows the release.
+				// The click follows the release.
 				for (const type of ['pointerup', 'pointercancel'])
 					addEventListener(type, () => setTimeout(resolve), { once: true, signal });
 			});

@@ -14,26 +14,26 @@ interface ModalProps {
 }
 
 /**
- * Ref of the element that gets the focus instead of the first one. `autoFocus` does not work in dialogs, because React
- * focuses the element too early.
+ * The element with this ref gets the first focus. In dialogs, `autoFocus` has no effect, because React focuses the
+ * element too early.
  */
 export const focusOnOpen = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 /**
- * A native `<dialog>`. The browser keeps the focus inside and makes the page inert. The dialog is at the end of
- * `<body>`, because forms cannot be nested.
+ * A native `<dialog>`: the browser traps the focus and makes the page inert. The dialog is at the end of `<body>`,
+ * because forms cannot be nested.
  */
 export function Modal({ className, labelledBy, onClose, isLocked = false, children }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [place, setPlace] = useState<HTMLElement | null>(null);
-	// Layout effect: the browser restores the focus only if the dialog is closed before its removal.
+	// The browser restores the focus only if the dialog closes before its removal, so use a layout effect.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		if (!element.open) element.showModal();
 		setPlace(element);
 		const removeModal = addModal(element);
-		// Events on the backdrop have the dialog as their target.
+		// An event on the backdrop has the dialog itself as its target.
 		const block = (event: Event): void => {
 			if (event.target === element) event.preventDefault();
 		};
@@ -46,25 +46,25 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 			element.close();
 		};
 	}, []);
-	// Layout effect, because Escape may be pressed at once.
+	// The user may press Escape at once, so use a layout effect.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
-		// The parent component removes the dialog, so the browser must not close it.
+		// The parent component removes the dialog. The browser must not close it.
 		const onEscape = (event: Event): void => {
-			// A file field in the dialog fires `cancel` too.
+			// The `cancel` event may come from a file field in the dialog.
 			if (event.target !== element) return;
 			event.preventDefault();
 			if (!isLocked) onClose();
 		};
-		// At a second Escape, browsers close the dialog without a cancelable event, and fire `close`.
+		// At a second Escape, browsers close the dialog without a cancelable event.
 		const onClosed = (): void => {
 			if (!element.isConnected || element.open) return;
-			// Show the dialog again, because the parent may ask a question before it removes the dialog.
+			// The parent may first ask a question, so show the dialog again.
 			element.showModal();
 			if (!isLocked) onClose();
 		};
-		// A press inside with a release outside, e.g. at the end of a text selection, is no click on the backdrop.
+		// A press inside with a release outside may end a text selection. It is not a click on the backdrop.
 		let pressedOnBackdrop = false;
 		const onPress = (event: Event): void => {
 			pressedOnBackdrop = event.target === element;
@@ -72,7 +72,7 @@ export function Modal({ className, labelledBy, onClose, isLocked = false, childr
 		const onBackdrop = (event: Event): void => {
 			if (event.target === element && pressedOnBackdrop && !isLocked) onClose();
 		};
-		// Prevent browsers from closing a locked dialog. Showing the dialog again would move the focus.
+		// Keep a locked dialog open: showing it again would move the focus.
 		const onKey = (event: KeyboardEvent): void => {
 			if (isLocked && event.key === 'Escape') event.preventDefault();
 		};

@@ -8,8 +8,8 @@ import { useTextLang } from './text-language.ts';
 import { TitleText } from './title-text.tsx';
 
 /**
- * Heights as in page-hero.module.css: `phone` in rem; in wider windows `fluid` in vw, between `min` and `max`
- * in rem.
+ * Heights as in page-hero.module.css. `phone` is in rem. In wider windows, `fluid` is in vw, between `min` and `max` in
+ * rem.
  */
 const HEIGHTS = {
 	tall: { phone: 24.5, min: 27, fluid: 40, max: 38 },
@@ -17,8 +17,8 @@ const HEIGHTS = {
 };
 
 /**
- * Returns the `sizes` of the picture, which covers its box and may be wider than the window. Phones load a
- * narrower picture, which looks sharp enough there.
+ * The picture covers its box, so it may be wider than the window. Phones load a narrower picture, which looks sharp
+ * enough.
  */
 function sizesOf({ width, height }: Media, low = false): string {
 	const ratio = width / height;
@@ -37,7 +37,7 @@ interface PageHeroProps {
 	lead?: string | undefined;
 	picture?: HeroPicture | undefined;
 	low?: boolean;
-	/** Content below the lead. In a low hero, the content is beside the lead. */
+	/** Shown below the lead, or beside it in a low hero. */
 	children?: ReactNode;
 }
 
@@ -46,7 +46,6 @@ export interface HeroPicture {
 	media: { image: Media };
 }
 
-/** Returns the attributes of a preload link for a hero's picture. */
 export const heroPreload = (picture: HeroPicture | undefined, low?: boolean) =>
 	picture && {
 		type: 'image/avif',

@@ -8,28 +8,27 @@ interface PaginationProps {
 	label: string;
 	previousLabel: string;
 	nextLabel: string;
-	/** Current page, from 1. Without a page, only arrows are shown. */
+	/** Counts from 1. Undefined shows only arrows. */
 	page?: number;
 	pageCount?: number;
-	/** Accessible name of a page's link. */
 	pageLabel?: (page: number) => string;
 	hrefOf: (page: number | 'previous' | 'next') => string;
-	/** Called for a click on a link, in place of the navigation. */
+	/** Called instead of the navigation at a click on a link. */
 	onPage?: (page: number | 'previous' | 'next') => void;
-	/** True if there is an earlier page; by default computed from `page` and `pageCount`. */
+	/** Default: computed from `page` and `pageCount`. */
 	hasPrevious?: boolean;
 	hasNext?: boolean;
-	/** Text that says which entries are shown, e.g. "1–25 of 312". */
+	/** Tells which entries are shown, e.g. "1–25 of 312". */
 	summary?: string | undefined;
 }
 
-/** Returns the pages to show: the first, the last, and the pages around the current page. Null represents a gap. */
+/** Returns the first page, the last page, and the pages around the current one. Null represents a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
 	const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
 	const shown: (number | null)[] = [];
 	for (const each of new Set(near)) {
 		const before = shown.at(-1) ?? 0;
-		// A gap of one page is as wide as a link, so show the link.
+		// The link of one page is not wider than a gap, so show the link.
 		if (each - before === 2) shown.push(each - 1);
 		else if (each - before > 2) shown.push(null);
 		shown.push(each);

@@ -2,7 +2,6 @@ import { ActionButton } from './button.tsx';
 import { usePasskeyLogin, type PasskeyLogin } from './use-passkey-login.ts';
 import styles from './passkey-login-button.module.css';
 
-/** Button that logs in with a passkey, with the error of the last attempt. */
 export function PasskeyLoginButton({ label, ...login }: PasskeyLogin & { label: string }) {
 	const { isBusy, error, logIn } = usePasskeyLogin(login);
 	return (

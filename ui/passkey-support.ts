@@ -1,3 +1,3 @@
-/** Returns true if the browser supports passkeys at this address. The address must be secure and have a host name. */
+/** Passkeys need a secure address with a host name. */
 export const arePasskeysSupported = (): boolean =>
 	window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);

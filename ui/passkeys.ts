@@ -5,7 +5,6 @@ import type { PasskeyCreation, PasskeyRequest } from '../contract/accounts.ts';
 /** Time in which the user must answer the browser's dialog. */
 const DIALOG_TIMEOUT_MS = 5 * 60_000;
 
-/** Returns true if browsers offer passkeys in the suggestions of a field. */
 export const isAutofillSupported = async (): Promise<boolean> =>
 	arePasskeysSupported() && (await PublicKeyCredential.isConditionalMediationAvailable?.());
 
@@ -20,8 +19,8 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Creates a passkey. Rejects with a DOMException, e.g. if the user cancels. An InvalidStateError means that the
- * authenticator already has a passkey of the account.
+ * Rejects with a DOMException, e.g. if the user cancels. InvalidStateError: the authenticator already has a passkey of
+ * the account.
  */
 export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	const credential = (await navigator.credentials.create({
@@ -49,7 +48,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	});
 }
 
-/** Signs with a passkey that the user chooses. Rejects with a DOMException, e.g. if the user cancels. */
+/** Rejects with a DOMException, e.g. if the user cancels. */
 export async function signWithPasskey(
 	{ challenge, rp_id }: PasskeyRequest,
 	{ asAutofill = false, signal }: { asAutofill?: boolean; signal?: AbortSignal } = {},
@@ -75,8 +74,6 @@ export async function signWithPasskey(
 	});
 }
 
-/**
- * Returns true if the user closed the browser's dialog, the dialog timed out, or another request replaced it.
- */
+/** True if the user closed the browser's dialog, it timed out, or another request replaced it. */
 export const isCancelled = (error: unknown): boolean =>
 	error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

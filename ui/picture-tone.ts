@@ -1,15 +1,17 @@
 import type { Media } from '../contract/envelope.ts';
 
-/** Relative luminance from which a picture counts as light. A warm middle tone, such as terracotta, has about 0.3. */
+/**
+ * From this relative luminance on, a picture counts as light. A warm middle tone, such as terracotta, has about 0.3.
+ */
 const LIGHT_LUMINANCE = 0.25;
 const CHANNEL_GAMMA = 2.2;
 
 /**
- * Returns the value of `data-on-picture` for texts on a picture: `light` if the average colour of the picture is light.
- * A light look then has a light veil and dark texts there (contract/theme/sheet.ts). A dark look does not use the value.
+ * Returns the value of `data-on-picture`. On a light picture, a light look shows a light veil and dark texts
+ * (contract/theme/sheet.ts). A dark look ignores the value.
  */
 export function pictureTone({ color }: Pick<Media, 'color'>): 'light' | '' {
-	// A colour with alpha stands for an unknown colour.
+	// The colour of a transparent picture is unknown.
 	if (!/^#[\da-f]{6}$/i.test(color)) return '';
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
 		(at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** CHANNEL_GAMMA,

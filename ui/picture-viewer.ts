@@ -1,4 +1,4 @@
-/** Opens pictures with PhotoSwipe. This module loads when the first picture is opened. */
+/** Opens pictures with PhotoSwipe. This module loads when the visitor opens the first picture. */
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './picture-viewer.css';
@@ -8,7 +8,7 @@ interface ViewerOptions {
 	index: number;
 	labels: { viewer: string; close: string; zoom: string; previous: string; next: string; failed: string };
 	onMove: (index: number) => void;
-	/** Aborted when the visitor leaves the page, to close the viewer. */
+	/** Aborted when the visitor leaves the page. The viewer then closes. */
 	leaving: AbortSignal;
 }
 

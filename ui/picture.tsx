@@ -19,24 +19,24 @@ interface PictureProps {
 	/** URL for browsers without srcset. */
 	src: string;
 	sizes: string;
-	/** Alternative text; empty for a decorative picture. */
+	/** Empty for a decorative picture. */
 	alt?: string;
-	/** True for the page's first picture, which loads at once with high priority. */
+	/** True for the page's first picture. It loads at once, with high priority. */
 	first?: boolean;
 	className?: string | undefined;
-	/** True omits the placeholder colours, for transparent pictures. */
+	/** True omits the placeholder colours, for a transparent picture. */
 	bare?: boolean;
 }
 
 /**
- * A picture in the format and width that the browser prefers. Until it has loaded, its space shows a gradient
- * of its colours, unless the picture is transparent.
+ * The browser chooses format and width. While the picture loads, a gradient of its colours is shown, unless it is
+ * transparent.
  */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');
 	const drawing = drawingUrl(media);
 	const webp = drawing ? '' : srcSet(media, 'webp');
-	// Set no placeholder colours for a drawing, because they would show through its transparent parts.
+	// A drawing has transparent parts, through which placeholder colours would be visible.
 	const style: CSSProperties = bare || drawing ? {} : { background: placeholderBackground(media) };
 	if (media.focal) style.objectPosition = `${percent(media.focal.x)} ${percent(media.focal.y)}`;
 	return (

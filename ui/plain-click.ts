@@ -6,9 +6,6 @@ interface Click {
 	altKey: boolean;
 }
 
-/**
- * Returns true if the browser follows a clicked link in this tab. Other buttons and modifier keys open tabs or
- * windows, or download.
- */
+/** Other buttons and modifier keys open tabs or windows, or download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -7,7 +7,7 @@ import popup from './popup.module.css';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-	/** A button that passes on attributes and `ref`, such as `IconButton`. */
+	/** Must pass on attributes and `ref`, as `IconButton` does. */
 	trigger: ReactElement;
 	/** Accessible name, shown at the top. */
 	title: string;
@@ -15,13 +15,13 @@ interface PopoverProps {
 	children: ReactNode;
 	open?: boolean;
 	onOpen?: (open: boolean) => void;
-	/** Element that gets the focus, instead of the first one. */
+	/** Gets the focus instead of the first element. */
 	initialFocus?: RefObject<HTMLElement | null> | undefined;
-	/** True shows the panel at the bottom of the window on phones, because the panel has more space there. */
+	/** True shows the panel at the bottom of the window on phones, where it has more space. */
 	isSheetOnPhones?: boolean | undefined;
 }
 
-/** A small panel beside its button, for content other than a list of actions. The page stays usable. */
+/** For content other than a list of actions. The page stays usable. */
 export function Popover({
 	trigger,
 	title,
@@ -60,14 +60,11 @@ export function Popover({
 
 interface TooltipProps {
 	text: string;
-	/** A button or link with an accessible name that passes on attributes and `ref`. */
+	/** Must have an accessible name, and pass on attributes and `ref`. */
 	children: ReactElement;
 }
 
-/**
- * A short text beside a control that has the pointer or the focus. Touch screens do not show the text, so it must not
- * be necessary.
- */
+/** Touch screens do not show tooltips, so the text must not be necessary. */
 export function Tooltip({ text, children }: TooltipProps) {
 	const place = usePopupPlace();
 	return (

@@ -1,16 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The modal dialog around a component, if any. */
+/** The modal dialog that contains a component. */
 export const ModalContext = createContext<HTMLElement | null>(null);
 
-/** Open modal dialogs, the topmost last. */
+/** The topmost dialog is the last. */
 let modals: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Registers an open modal dialog.
- * @returns a function that unregisters the dialog
- */
+/** @returns a function that unregisters the dialog */
 export function addModal(modal: HTMLElement): () => void {
 	const set = (next: readonly HTMLElement[]): void => {
 		modals = next;
@@ -26,8 +23,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Returns attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog, because
- * everything else is inert. A fixed position lets the popup extend beyond the dialog.
+ * Attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog, because the
+ * rest of the page is inert. Its fixed position lets it extend beyond the dialog.
  */
 export function usePopupPlace(): { portal: { container?: HTMLElement }; positioner: { positionMethod?: 'fixed' } } {
 	const modal = use(ModalContext);
@@ -36,7 +33,7 @@ export function usePopupPlace(): { portal: { container?: HTMLElement }; position
 		: { portal: {}, positioner: {} };
 }
 
-/** Returns the topmost modal dialog. Toasts must be inside it, because everything else is inert. */
+/** Toasts must be inside the topmost modal dialog, because the rest of the page is inert. */
 export const useTopModal = (): HTMLElement | undefined =>
 	useSyncExternalStore(
 		subscribe,

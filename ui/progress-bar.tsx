@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
 	label: string;
 	hidesLabel?: boolean | undefined;
-	/** Progress from 0 to 1; undefined if it is unknown. */
+	/** From 0 to 1. Undefined if unknown. */
 	value?: number | undefined;
 	/** Progress in words, e.g. "3 of 12". */
 	valueText?: string | undefined;

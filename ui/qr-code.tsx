@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Width of the margin that cameras need, in modules. */
+/** Cameras need this margin, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** A QR code, dark on light, because some cameras do not read inverted codes. */
+/** Dark on light, because some cameras do not read inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
 	const [{ size, path }, setCode] = useState({ size: 1, path: '' });
 	useEffect(() => {
@@ -14,7 +14,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
 			const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
 			if (!isOutdated) setCode({ size, path: dark.join('') });
 		};
-		// Ignore a failure, because the page shows the text too.
+		// The page also shows the text.
 		draw().catch(() => undefined);
 		return () => {
 			isOutdated = true;

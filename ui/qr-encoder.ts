@@ -1,2 +1,2 @@
-/** Encoder of QR codes in a chunk of its own, which loads with the first code. */
+/** Separate from qr-code.tsx, so that the encoder loads with the first code. */
 export { encode } from 'uqr';

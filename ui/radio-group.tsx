@@ -22,7 +22,7 @@ interface RadioGroupProps {
 	inRow?: boolean;
 	disabled?: boolean | undefined;
 	error?: string | undefined;
-	/** Id of the first option, for links of an error summary. */
+	/** The first option gets this id, so that an error summary can link to it. */
 	id?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Reads dates and times in ISO 8601 and in the usual formats of a language. */
 import { isCalendarDay } from './days.ts';
 
-/** Returns the numbers of months by their long and short names in a language, in lower case without dots. */
+/** Contains long and short names, in lower case and without dots. */
 function monthNames(locale: string): Map<string, number> {
 	const names = new Map<string, number>();
 	for (const month of ['long', 'short'] as const) {
@@ -15,13 +15,12 @@ function monthNames(locale: string): Map<string, number> {
 				index + 1,
 			);
 	}
-	// British English has the short form `Sept`, and many people write `Sep`.
+	// British English has the short form `Sept`, but many people type `Sep`.
 	for (const [name, number] of names)
 		if (/^[a-z]{4,}$/.test(name) && !names.has(name.slice(0, 3))) names.set(name.slice(0, 3), number);
 	return names;
 }
 
-/** Returns true if the language writes the day before the month. */
 function isDayFirst(locale: string): boolean {
 	const types = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
 	return types.indexOf('day') < types.indexOf('month');
@@ -35,8 +34,8 @@ function dayFrom(year: string, month: number | string, day: string): string | nu
 }
 
 /**
- * Returns the day in a text, e.g. `2026-11-22` for `22.11.2026`, `22 Nov 2026`, `November 22, 2026` or `2026年11月22日`;
- * null for other texts.
+ * Reads e.g. `22.11.2026`, `22 Nov 2026`, `November 22, 2026` or `2026年11月22日`. Returns `2026-11-22`, or null for other
+ * texts.
  */
 export function readDay(text: string, locale: string): string | null {
 	const typed = text.trim().toLowerCase();
@@ -62,13 +61,13 @@ export function readDay(text: string, locale: string): string | null {
 const TIME =
 	/^(上午|下午)?\s*(\d{1,2})(?:\s*[:：点时]\s*(\d{1,2}))?(?:\s*[:：分]\s*(\d{2}))?\s*[分]?\s*(am|pm|a\.m\.|p\.m\.)?$/;
 
-/** Returns the time in a text, e.g. `15:30` for `3:30 pm` or `下午3:30`; null for other texts. */
+/** Reads e.g. `3:30 pm` or `下午3:30`. Returns `15:30`, or null for other texts. */
 export function readTime(text: string): string | null {
 	const match = TIME.exec(text.trim().toLowerCase());
 	if (!match) return null;
 	const [, before, typedHour = '', minute, second, after] = match;
 	const half = before === '下午' || after?.startsWith('p') ? 'pm' : before || after ? 'am' : null;
-	// Reject a number alone, which is ambiguous.
+	// A number alone is ambiguous.
 	if (minute === undefined && half === null) return null;
 	const hour = Number(typedHour);
 	if (half && (hour < 1 || hour > 12) && before === undefined) return null;
@@ -78,12 +77,12 @@ export function readTime(text: string): string | null {
 	return second === undefined || second === '00' ? time : `${time}:${second}`;
 }
 
-/** Returns day and time in a text, e.g. `2026-11-22T15:30`. A day alone means midnight. Null for other texts. */
+/** Returns e.g. `2026-11-22T15:30`. A day alone means midnight. Null for other texts. */
 export function readDateTime(text: string, locale: string): string | null {
 	const typed = text.trim().replace(/[tT](?=\d)/, ' ');
 	const wholeDay = readDay(typed, locale);
 	if (wholeDay) return `${wholeDay}T00:00`;
-	// Try each place at which the day may end: a space, a comma, or the character for a day.
+	// The day may end at a space, at a comma, or after the Chinese character for a day. Try each place.
 	for (const { index } of typed.matchAll(/[\s,，]|(?<=[日号])/g)) {
 		const day = readDay(typed.slice(0, index).replace(/[,，]$/, ''), locale);
 		const time = day && readTime(typed.slice(index).replace(/^[\s,，]+/, ''));

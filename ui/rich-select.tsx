@@ -19,12 +19,12 @@ interface RichSelectProps extends FieldFrameProps {
 	options: readonly RichOption[];
 	value: string | null;
 	onValue: (value: string) => void;
-	/** Text without a selection. */
+	/** Shown without a selection. */
 	placeholder: string;
 	disabled?: boolean | undefined;
 }
 
-/** A list for one choice, with notes or icons. Unlike `Select`, it needs JavaScript. */
+/** One choice from a list with notes or icons. Unlike `Select`, it needs JavaScript. */
 export function RichSelect({ name, options, value, onValue, placeholder, disabled, ...frame }: RichSelectProps) {
 	const place = usePopupPlace();
 	return (

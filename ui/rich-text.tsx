@@ -5,13 +5,13 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * Sanitised HTML from the database. For a video on another host, the HTML has a link. At a click, the player replaces
- * the link. The `data-video` of the link's figure is the player's URL.
+ * Sanitised HTML. For a video on another host, it contains a link in a figure. At a click, the player at `data-video`
+ * replaces the link.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);
 	const textLang = useTextLang();
-	// Run after every render, because a render may have replaced the HTML.
+	// A render may have replaced the HTML, so run after every render.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
 		if (root.current) makeScrollableFocusable(root.current);
@@ -53,7 +53,7 @@ export function RichText({ html, className }: { html: string; className?: string
 	);
 }
 
-/** Makes scrollable tables and code focusable, so that the keyboard can scroll them. */
+/** The keyboard can scroll only focusable elements. */
 function makeScrollableFocusable(text: HTMLElement): void {
 	for (const block of text.querySelectorAll<HTMLElement>('table, pre')) {
 		if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
@@ -61,7 +61,6 @@ function makeScrollableFocusable(text: HTMLElement): void {
 	}
 }
 
-/** Matches a video's link, the first child of its figure. */
 const VIDEO_LINK = 'figure[data-video] > a:first-child';
 
 function play(link: HTMLAnchorElement): void {

@@ -6,10 +6,10 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required' | 'error'> {
 	name?: string;
-	/** Text that replaces the text of the field at each change of this prop. */
+	/** Each change of this prop replaces the text of the field. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
-	/** Called at each change, except during composition. */
+	/** Not called during composition by an input method. */
 	onValue?: (value: string) => void;
 	clearLabel: string;
 	placeholder?: string | undefined;
@@ -17,10 +17,7 @@ interface SearchFieldProps extends Omit<FieldFrameProps, 'optional' | 'required'
 	busyLabel?: string | undefined;
 }
 
-/**
- * A search field that a button and Escape clear. The input is uncontrolled, so that text from before hydration
- * stays.
- */
+/** A button and Escape clear the field. The input is uncontrolled, so that text from before hydration stays. */
 export function SearchField({
 	name,
 	value,
@@ -36,9 +33,9 @@ export function SearchField({
 	useLayoutEffect(() => {
 		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
 	}, [value]);
-	/** Clears the field with an input event, which the form and `onValue` need. */
+	/** The form and `onValue` need the input event. */
 	const clear = (field: HTMLInputElement): void => {
-		// Do not assign `value`, because React would ignore the event.
+		// React would ignore the event after an assignment to `value`.
 		field.setRangeText('', 0, field.value.length);
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 	};
@@ -53,7 +50,7 @@ export function SearchField({
 						type="search"
 						name={name}
 						className={`${className} ${styles.input}`}
-						// CSS shows the button while the placeholder is hidden, so a placeholder must exist.
+						// CSS shows the button while no placeholder is visible, so a placeholder must exist.
 						placeholder={placeholder ?? ' '}
 						maxLength={maxLength}
 						autoComplete="off"

@@ -3,21 +3,22 @@ import styles from './section.module.css';
 import { useTextLang } from './text-language.ts';
 
 interface SectionProps {
-	/** Id of the heading. */
 	id: string;
 	title: string;
-	/** Short decorative mark above the heading. */
+	/** Decorative. */
 	mark?: string | undefined;
 	/** Content beside the heading, or below it. */
 	aside?: ReactNode;
 	lead?: string | undefined;
-	/** Estimated height in pixels on a narrow (390) and a wide (1280) screen, until the section is laid out. */
+	/**
+	 * Estimated height in pixels on a screen of 390 (`narrow`) and 1280 pixels (`wide`), until the section is laid out.
+	 */
 	height: { narrow: number; wide: number };
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/** A section with a heading on the page's grid. Full-width content must undo the padding. */
+/** Full-width content must undo the padding. */
 export function Section({ id, title, mark, aside, lead, height, className, children }: SectionProps) {
 	const textLang = useTextLang();
 	return (

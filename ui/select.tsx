@@ -23,7 +23,7 @@ interface SelectProps extends FieldFrameProps {
 	ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** A native select, which works without JavaScript. A value without an option gets its own option. */
+/** Works without JavaScript. A value that is not in `options` gets an option of its own. */
 export function Select({
 	name,
 	options,

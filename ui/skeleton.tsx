@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-	/** Width divided by height, unless a class sets the size. */
+	/** Width divided by height. Default: a class sets the size. */
 	ratio?: number;
 	className?: string | undefined;
 	label?: string;
 }
 
-/** Placeholder for loading content, in its final size. */
+/** Has the size of the loaded content. */
 export function Skeleton({ ratio, className, label }: SkeletonProps) {
 	return (
 		<div

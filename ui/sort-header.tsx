@@ -6,18 +6,18 @@ export interface Sort {
 }
 
 interface SortHeaderProps {
-	/** Sort key of the column. */
+	/** Sort key of this column. */
 	by: string;
 	label: string;
 	title?: string | undefined;
 	sort: Sort | null;
-	/** True sorts in descending order first, e.g. for figures. */
+	/** True sorts descending at the first click, e.g. for figures. */
 	firstDescending?: boolean;
 	onSort: (sort: Sort) => void;
 	className?: string | undefined;
 }
 
-/** Explicit role. Phones show tables as cards, and the `display` of cards removes the implicit role. */
+/** On phones, tables are cards. Their CSS `display` removes the implicit roles, so set the role. */
 const columnHeader = { role: 'columnheader' };
 
 export function SortHeader({ by, label, title, sort, firstDescending = false, onSort, className }: SortHeaderProps) {

@@ -1,9 +1,9 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-	/** Diameter in pixels. */
+	/** In pixels. */
 	size?: number;
-	/** Accessible name of the progress. Without a name, the spinner is decorative. */
+	/** Accessible name. Without it, the spinner is decorative. */
 	label?: string;
 }
 

@@ -6,12 +6,12 @@ interface StateMessageProps {
 	title: string;
 	text?: ReactNode;
 	icon?: IconSource;
-	/** True if the content could not be loaded. Screen readers then announce the message. */
+	/** True if loading failed. Screen readers then announce the message. */
 	isFailure?: boolean;
 	action?: ReactNode;
 }
 
-/** Message instead of a list that is empty or could not be loaded. */
+/** Replaces a list that is empty or failed to load. */
 export function StateMessage({ title, text, icon, isFailure = false, action }: StateMessageProps) {
 	const name = icon ?? (isFailure ? 'warning' : undefined);
 	return (

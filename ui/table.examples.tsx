@@ -52,7 +52,6 @@ const gameMenu = ({ key, title }: Game) => (
 	/>
 );
 
-/** A table with sortable columns, selectable rows and actions. */
 export function GamesTable({ rows = games }: { rows?: Game[] }) {
 	return (
 		<WithState<Sort> initial={{ by: 'title', isDescending: false }}>

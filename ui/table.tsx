@@ -12,17 +12,17 @@ export interface Column<Row> {
 	title: string;
 	cell: (row: Row) => ReactNode;
 	description?: string;
-	/** Sort key of the column; undefined if it cannot be sorted. */
+	/** Undefined if the column cannot be sorted. */
 	sortBy?: string;
-	/** True sorts in descending order first, e.g. for figures. */
+	/** True sorts descending at the first click, e.g. for figures. */
 	firstDescending?: boolean;
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows. Cards on phones show the column, unless the value is `small`. */
+	/** Hides the column in narrower windows. Cards on phones still show it, unless the value is `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 
 export interface Selection<Row> {
-	/** Keys of selected rows, also on other pages. */
+	/** Includes selected rows on other pages. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: Set<string>) => void;
 	allLabel: string;
@@ -33,37 +33,36 @@ interface TableProps<Row> {
 	label?: string | undefined;
 	/** Id of the element with the table's name, instead of `label`. */
 	labelledBy?: string | undefined;
-	/** The first column is the row's header, and stays visible while the table scrolls sideways. */
+	/** The first column is the header of its row. It stays visible while the table scrolls sideways. */
 	columns: readonly [Column<Row>, ...Column<Row>[]];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Address of a row. The first cell becomes a link, and a click elsewhere in the row follows the link too. */
+	/** The first cell becomes a link to this address. A click elsewhere in the row follows it too. */
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	/** More lines in the first cell, outside of its link. */
 	note?: ((row: Row) => ReactNode) | undefined;
-	/** Small picture before the first cell, with an empty `alt`. */
+	/** The picture must have an empty `alt`. */
 	picture?: ((row: Row) => ReactNode) | undefined;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
 	selection?: Selection<Row> | undefined;
-	/** Controls at the end of a row, and the name of their column. */
+	/** Controls at the end of a row. `label` is the header of their column. */
 	actions?: { label: string; of: (row: Row) => ReactNode } | undefined;
-	/** Label while rows load. Without rows, placeholders are shown. */
+	/** Set while rows load. Without rows, placeholders are shown. */
 	loadingLabel?: string | undefined;
 	placeholderCount?: number;
-	/** `StateMessage` instead of rows, if there are none or they could not be loaded. */
+	/** Replaces the rows if there are none, or if they failed to load. */
 	message?: ReactNode;
-	/** Text above a table that is wider than the screen. */
+	/** Shown above a table that is wider than the screen. */
 	scrollHint: string;
 	/** Last row, e.g. for totals. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
-	/** True keeps the table on phones, for figures that are compared by column. */
+	/** True keeps the table on phones. Readers compare these figures by column. */
 	hasNoCards?: boolean;
-	/** Class of the scrolling region. */
 	className?: string | undefined;
 }
 
-/** Explicit roles. Phones show tables as cards, and the `display` of cards removes the implicit roles. */
+/** On phones, tables are cards. Their CSS `display` removes the implicit roles, so set the roles. */
 const roles = {
 	table: { role: 'table' },
 	rowgroup: { role: 'rowgroup' },
@@ -73,11 +72,11 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Follows a row's link after a click in the row. Ignores clicks on controls, and clicks that end a selection. */
+/** Ignores clicks on controls, and clicks that end a selection. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;
-	// Ignore clicks in popups of the row. React reports them here, although popups are elsewhere in the document.
+	// React also reports clicks in popups of the row, although they are elsewhere in the document. Ignore these clicks.
 	if (!currentTarget.contains(target) || getSelection()?.isCollapsed === false) return;
 	const click = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 	currentTarget.querySelector(`.${styles.link}`)?.dispatchEvent(click);
@@ -86,7 +85,6 @@ function followRow(event: MouseEvent<HTMLElement>): void {
 const classesOf = ({ isNumeric, hiddenBelow }: Pick<Column<never>, 'isNumeric' | 'hiddenBelow'>, more?: string) =>
 	[more, isNumeric && styles.numeric, hiddenBelow && styles[hiddenBelow]].filter(Boolean).join(' ') || undefined;
 
-/** Records in rows, or on phones in cards. */
 export function Table<Row>({
 	label,
 	labelledBy,

@@ -57,7 +57,7 @@ test('arrows, Home and End move between tabs, and the Tab key reaches only the a
 		await expect.element(panel).toHaveAccessibleName(name);
 		expect(document.activeElement).toBe(tab(name).element());
 	}
-	// With a modifier key, arrows mean back and forward in the browser.
+	// With a modifier key, an arrow key means Back or Forward in the browser.
 	await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
 	await expect.element(panel).toHaveAccessibleName('three');
 	expect(

@@ -9,33 +9,32 @@ export interface Tab {
 	key: string;
 	title: string;
 	count?: string;
-	/** Icon after the title, with its own text for screen readers. */
+	/** Icon after the title. It must contain a text for screen readers. */
 	mark?: ReactNode;
 	disabled?: boolean;
 	content: ReactNode;
-	/** True if the content loads when the tab is selected. Without JavaScript the tab is hidden. */
+	/** True if the content loads when the user selects the tab. Without JavaScript, the tab is hidden. */
 	scripted?: boolean;
 }
 
 interface TabsProps {
-	/** Accessible name of the tab list. */
 	label: string;
 	tabs: Tab[];
 	active: string;
 	onChoose: (key: string) => void;
 	/**
-	 * True makes tabs links to `#key`, so that each has a URL. Without hydration, CSS shows the panel of the hash, or
+	 * True makes each tab a link to `#key`, so that it has a URL. Before hydration, CSS shows the panel of the hash, or
 	 * the active panel.
 	 */
 	addressable?: boolean;
 	/**
-	 * True renders a panel when its tab is first selected, so that the page has fewer elements. Without JavaScript, the
-	 * page has all panels.
+	 * True renders a panel only after its tab was selected, so that the page has fewer elements. Without JavaScript,
+	 * the page has all panels.
 	 */
 	isLazy?: boolean;
 }
 
-/** Tabs with all panels in the page. Without JavaScript, panels are below each other, unless tabs are addressable. */
+/** The page contains all panels. Without JavaScript, panels are below each other, unless tabs are addressable. */
 export function Tabs({ label, tabs, active, onChoose, addressable = false, isLazy = false }: TabsProps) {
 	const id = useId();
 	const [selected, setSelected] = useState([active]);
@@ -45,7 +44,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 	useEffect(() => {
 		const tab = list.current?.querySelector(`[data-tab="${active}"]`);
 		if (!tab) return;
-		// Scroll the active tab to the middle. An observer reads positions without forcing a layout.
+		// Scroll the active tab to the middle. The observer reads positions without forcing a layout.
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				observer.disconnect();
@@ -59,14 +58,14 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 		observer.observe(tab);
 		return () => observer.disconnect();
 	}, [active]);
-	// React never removes the rules of `HeadStyle`, so they select an attribute that hydration removes.
+	// React never removes the rules of `HeadStyle`. They select this attribute, which hydration removes.
 	const unhydrated = hydrated ? undefined : id;
 	const enabled = tabs.filter((tab) => !tab.disabled);
 	const choose = (key: string): void => {
 		if (key !== active) onChoose(key);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
-		// With a modifier key, arrows mean back and forward in the browser.
+		// With a modifier key, an arrow key means Back or Forward in the browser.
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
 		const at = enabled.findIndex((tab) => tab.key === active);
 		const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -89,7 +88,8 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 		<>
 			{addressable && (
 				<>
-					{/* Targets of the hashes, outside of the flow, so that the page does not scroll to them. */}
+					{/* Targets of the hashes. They are outside of the flow, so that the page does not scroll to
+					   them. */}
 					{enabled.map(({ key }) => (
 						<span key={key} id={key} className={styles.anchor} />
 					))}
@@ -115,7 +115,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
-						// Before hydration, arrow keys do not work, so the Tab key must reach every link.
+						// Arrow keys need hydration. Before, Tab must reach every link.
 						tabIndex: key === active || (addressable && !hydrated) ? 0 : -1,
 						onKeyDown,
 					};
@@ -160,9 +160,9 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 
 const Count = ({ children }: { children: string }) => <span className={styles.count}>{children}</span>;
 
-/** Returns CSS rules that show only the panel of the tab in the hash, and mark the tab. */
+/** Show only the panel of the hash's tab, and mark the tab. */
 const rulesForHash = (id: string, { key, scripted }: Tab): string => {
-	// Select by attribute, because a key may start with a digit.
+	// A key may start with a digit, so select by attribute.
 	const targeted = `html:is([data-hash="${key}"],:has([id="${key}"]:target))`;
 	const unhydrated = `[data-unhydrated="${id}"]`;
 	const rules =

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export interface PageLanguage {
-	/** Unicode script of the language, e.g. `Han`. */
+	/** E.g. `Han`. */
 	script: string;
-	/** Language of missing texts. */
+	/** Language that replaces missing texts. */
 	fallback: { script: string; tag: string };
 }
 
@@ -22,9 +22,8 @@ function lettersOf(script: string, count: number): RegExp {
 }
 
 /**
- * Returns the `lang` of a text that replaces a missing translation; otherwise undefined. The API does not mark such
- * texts. On a page in another script, such a text has words in the script of the fallback language, and no letter of
- * the page's script.
+ * The API does not mark texts that replace missing translations. Returns the fallback language for a text with words in
+ * its script and no letter of the page's script.
  */
 export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {
 	if (script === fallback.script || !text || lettersOf(script, 1).test(text)) return undefined;

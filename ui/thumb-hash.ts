@@ -1,6 +1,5 @@
 /**
- * Placeholder of a picture as a CSS gradient of three colours, read from its ThumbHash. A decoded image would
- * take more time and more HTML.
+ * Makes a CSS gradient of three colours from a picture's ThumbHash. A decoded image would take more time and more HTML.
  */
 const cache = new Map<string, string>();
 const MAX_CACHE_ENTRIES = 4000;
@@ -15,7 +14,7 @@ export function placeholderBackground({ placeholder, color }: { placeholder: str
 	return background;
 }
 
-/** Returns three colours of the vertical centre line; null for a malformed hash. */
+/** The colours are on the vertical centre line. Null for a malformed hash. */
 function sample(placeholder: string): string[] | null {
 	let hash: Uint8Array;
 	try {
@@ -25,7 +24,7 @@ function sample(placeholder: string): string[] | null {
 	}
 	if (hash.length < 6) return null;
 	const byte = (index: number): number => hash[index] ?? 0;
-	// A ThumbHash has constants and scales in five bytes, or in six with alpha, then cosine terms of 4 bits.
+	// A ThumbHash has five bytes of constants and scales, or six with alpha. Cosine terms of 4 bits follow.
 	const header24 = byte(0) | (byte(1) << 8) | (byte(2) << 16);
 	const header16 = byte(3) | (byte(4) << 8);
 	const hasAlpha = header24 >> 23 !== 0;

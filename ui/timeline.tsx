@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 interface TimelineProps {
 	groups: { title: string; entries: { key: string; content: ReactNode }[] }[];
 	heading?: 'h2' | 'h3';
-	/** Width of the window from which entries alternate. */
+	/** From this width of the window on, entries alternate between two columns. */
 	twoColumnsFrom: number;
 }
 

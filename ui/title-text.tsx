@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Matches the place after 的, which ends a phrase. Chinese has no spaces, and headings break between phrases only. */
+/** The character 的 ends a phrase. Chinese has no spaces, and headings break only between phrases. */
 const PHRASE_END = /(?<=的)(?=.)/u;
 
-/** Text of a large title. A Chinese title may also break after 的, so that its words stay whole on phones. */
+/** A Chinese title may also break after 的, so that its words stay whole on phones. */
 export function TitleText({ text }: { text: string }) {
 	const phrases = text.split(PHRASE_END);
 	return phrases.map((phrase, index) => (

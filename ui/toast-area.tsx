@@ -8,18 +8,17 @@ import styles from './toast.module.css';
 const ICONS: Record<ToastTone, IconName> = { done: 'check', info: 'megaphone', warning: 'warning', error: 'error' };
 const isUrgent = (tone: string | undefined): boolean => tone === 'warning' || tone === 'error';
 const TIMEOUT_MS = 6_000;
-/** A toast with an action stays longer, because users need time to reach the action. */
+/** Users need time to reach the action. */
 const ACTION_TIMEOUT_MS = 12_000;
 const MAX_SHOWN = 3;
 
 interface ToastAreaProps {
 	label: string;
 	closeLabel: string;
-	/** Called with the functions that show and remove toasts. */
 	onReady: (toasts: ReadyToasts) => void;
 }
 
-/** Shows toasts. Above MAX_SHOWN, the oldest are hidden until others close. */
+/** Above MAX_SHOWN, the oldest toasts are hidden until others close. */
 export function ToastArea({ label, closeLabel, onReady }: ToastAreaProps) {
 	const modal = useTopModal();
 	return (
@@ -58,8 +57,8 @@ function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'on
 					<Icon name={ICONS[toast.type as ToastTone] ?? 'megaphone'} />
 				</span>
 				<div className={styles.main}>
-					{/* An alert is announced at once. With Base UI's `priority`, screen readers would find a hidden copy
-					    of the text. */}
+					{/* Screen readers announce an alert at once. Base UI's `priority` would add a hidden copy of the
+					   text. */}
 					<div className={styles.words} role={isUrgent(toast.type) ? 'alert' : undefined}>
 						<Toast.Title className={styles.title ?? ''} />
 						<Toast.Description className={styles.text ?? ''} />

@@ -72,7 +72,7 @@ test('at most three toasts are shown, and the next one when there is room', { ta
 	showToasts(...titles.map((title) => ({ title, timeoutMs: 0 })));
 	for (const title of titles) await show(title);
 	await expect.poll(shown).toEqual(['four', 'three', 'two']);
-	// F6 focuses the toasts. Screen readers cannot reach their buttons before.
+	// Screen readers reach the buttons of toasts only after F6.
 	await userEvent.keyboard('{F6}');
 	await page.getByRole('button', { name: 'Close' }).first().click();
 	await expect.poll(shown).toEqual(['three', 'two', 'one']);

@@ -7,9 +7,9 @@ export interface ToastContent {
 	title: string;
 	text?: string;
 	tone?: ToastTone;
-	/** A button, or a link that opens in a new tab. */
+	/** A link opens in a new tab. */
 	action?: { label: string; onClick: () => void } | { label: string; href: string };
-	/** Time until the toast closes; 0 keeps it open. The timer pauses while the toast has the pointer or the focus. */
+	/** 0 keeps the toast open. The timer pauses while the toast has the pointer or the focus. */
 	timeoutMs?: number;
 	onClose?: () => void;
 }
@@ -20,7 +20,6 @@ export interface ReadyToasts {
 }
 
 interface Toasts {
-	/** Returns the id of the toast. */
 	show: (content: ToastContent) => string;
 	close: (id: string) => void;
 }
@@ -35,15 +34,15 @@ let toastCount = 0;
 const newToastId = (): string => `toast-${++toastCount}`;
 
 interface ToastProviderProps {
-	/** Accessible name of the region. F6 focuses it. */
+	/** Accessible name of the region, which F6 focuses. */
 	label: string;
 	closeLabel: string;
 	children: ReactNode;
 }
 
 /**
- * Provides toasts to its children. The code loads at the first interaction, so that screen readers know the region
- * before most toasts appear. Earlier toasts wait until the code has loaded.
+ * The code loads at the first interaction, so that screen readers find the region before most toasts appear. Earlier
+ * toasts wait for the code.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
 	const [Area, setArea] = useState<Area>();
@@ -61,7 +60,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 		[ready],
 	);
 	useEffect(() => {
-		// After a failure, the next toast loads the code again.
+		// After a failure, the next toast tries again.
 		firstInteraction()
 			.then(load)
 			.then(
@@ -77,7 +76,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 	);
 }
 
-/** Returns functions that show and remove toasts. Screen readers announce warnings and errors at once. */
+/** Screen readers announce warnings and errors at once. */
 export function useToasts(): Toasts {
 	const toasts = use(ToastsContext);
 	if (!toasts) throw new Error('useToasts needs ToastProvider around it');

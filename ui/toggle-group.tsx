@@ -6,7 +6,7 @@ export interface ToggleOption {
 	value: string;
 	label: string;
 	icon?: IconSource | undefined;
-	/** True shows only the icon, with the label as tooltip. */
+	/** True shows only the icon, with the label as a tooltip. */
 	hidesLabel?: boolean | undefined;
 	disabled?: boolean | undefined;
 	/** Language of the label, if it differs from the page's. */
@@ -14,7 +14,7 @@ export interface ToggleOption {
 }
 
 interface ToggleGroupProps {
-	/** Accessible name of the group, visible without `hidesLabel`. */
+	/** Visible, unless `hidesLabel` is true. */
 	label: string;
 	hidesLabel?: boolean | undefined;
 	options: readonly ToggleOption[];
@@ -24,7 +24,7 @@ interface ToggleGroupProps {
 	disabled?: boolean | undefined;
 }
 
-/** Radio buttons side by side that look like one control. */
+/** Radio buttons that look like one control. */
 export function ToggleGroup({ label, hidesLabel = false, options, value, onValue, name, disabled }: ToggleGroupProps) {
 	const id = useId();
 	return (

@@ -1,4 +1,4 @@
-/** Checks that colours come from tokens.css, and that its themes are readable. */
+/** Colours must come from tokens.css, and its themes must be readable. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,11 +12,10 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const TOKENS = 'ui/tokens.css';
 
-/** Sources of site and ui, without tests. */
 const sources = globSync('{site,ui}/**/*.{css,ts,tsx}', { cwd: root }).filter(
 	(file) => !/\.test\.tsx?$|\/testing\/|node_modules/.test(file),
 );
-/** Files that may contain colours: the tokens, and the colours of the browser around pages. */
+/** Tokens, and colours of the browser's interface. */
 const ownColors = /^ui\/(tokens\.css|theme-color\.ts)$/;
 
 const names =
@@ -24,23 +23,20 @@ const names =
 const hex = '(?:#|%23)(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})(?![\\w-])';
 const functions = '(?<![\\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(';
 const inSheets = new RegExp(`${hex}|${functions}|(?<![\\w.-])(?:${names})(?![\\w-])`, 'i');
-/**
- * Matches colours in code. A name of a colour counts only as a whole string after a property, because such
- * names are common words.
- */
+/** Names of colours are common words, so a name counts only as a whole string after a property. */
 const inCode = new RegExp(
 	`(?<!&)${hex}|${functions}|(?:color|fill|stroke|background|shadow)["']?\\s*[:=]\\s*["'](?:${names})["']`,
 	'i',
 );
 
-/** Replaces comments with spaces. Lines keep their numbers. */
+/** Keeps the numbers of lines. */
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Returns the part of a line that may contain colours, without property and attribute selectors. */
+/** Drops property and attribute selectors, which contain no colours. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
-/** Returns the literal colours of a file, each with file and line. */
+/** Each with file and line. */
 const literalColors = (file: string, text: string): string[] =>
 	withoutComments(text)
 		.split('\n')
@@ -114,7 +110,7 @@ test('themes are mixed from the tokens of tokens.css', () => {
 	}
 });
 
-/** Minimum contrast of text and of outlines (WCAG 2, AA). */
+/** WCAG 2, AA. */
 const [TEXT_CONTRAST, OUTLINE_CONTRAST] = [4.5, 3];
 const surfaces = [
 	'ground',

@@ -2,28 +2,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PasskeyRequest } from '../contract/accounts.ts';
 import { isAutofillSupported, isCancelled, signWithPasskey } from './passkeys.ts';
 
-/**
- * Time after which the challenge for suggestions is replaced. The server accepts a challenge for five minutes.
- */
+/** The server accepts a challenge for five minutes, so replace the challenge for suggestions earlier. */
 const AUTOFILL_CHALLENGE_MS = 4 * 60_000;
 
 export interface PasskeyLogin {
 	begin: () => Promise<PasskeyRequest>;
-	/**
-	 * Sends the response of a passkey.
-	 * @returns an error message; undefined after a login
-	 */
+	/** @returns an error message; undefined after a login */
 	finish: (credential: string) => Promise<string | undefined>;
 	onLoggedIn: () => unknown;
 	messageOf: (error: unknown) => string;
-	/** True also offers passkeys in the suggestions of the email field. */
+	/** True also offers passkeys as suggestions in the email field. */
 	withAutofill: boolean;
 }
 
-/**
- * Sends the response of a passkey.
- * @returns an error message; empty after a login
- */
+/** @returns an error message; empty after a login */
 async function finish({ current }: RefObject<PasskeyLogin>, credential: string): Promise<string> {
 	const message = await current.finish(credential);
 	if (message === undefined) await current.onLoggedIn();
@@ -31,9 +23,8 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 }
 
 /**
- * Offers passkeys in the suggestions of a field until the user chooses one. Failures of requests are ignored, because
- * the button still works.
- * @returns the message if the server rejects the passkey; otherwise empty
+ * Offers passkeys in the suggestions of a field until the user chooses one. Failed requests are ignored, because the
+ * button still works. @returns the message if the server rejects the passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';
@@ -53,7 +44,6 @@ async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSign
 	return '';
 }
 
-/** Logs in with a passkey, by a button or by the browser's suggestions. */
 export function usePasskeyLogin(login: PasskeyLogin): { isBusy: boolean; error: string; logIn: () => Promise<void> } {
 	const { withAutofill } = login;
 	const [error, setError] = useState('');
@@ -63,7 +53,7 @@ export function usePasskeyLogin(login: PasskeyLogin): { isBusy: boolean; error: 
 		current.current = login;
 	});
 	useEffect(() => {
-		// Browsers allow one passkey request at a time, so the button ends the suggestions.
+		// Browsers allow only one passkey request at a time, so the button ends the suggestions.
 		if (!withAutofill || isBusy) return undefined;
 		const controller = new AbortController();
 		const suggest = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 /**
- * Returns properties for an `<iframe>` with a player of another host. Returns null if the URL is not https. The host
- * must be another one, because a player on the page's own origin could remove the sandbox of its frame.
+ * Returns null if the URL is not https. Also returns null for the page's own host, because a player there could remove
+ * the sandbox of its frame.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);
 	if (address?.protocol !== 'https:') return null;
-	// Play at once, because the visitor has just clicked.
+	// The visitor has just clicked, so play at once.
 	address.searchParams.set('autoplay', '1');
 	return {
 		src: address.href,

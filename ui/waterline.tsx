@@ -1,6 +1,6 @@
 import styles from './waterline.module.css';
 
-/** Decorative divider of two waves. The front wave has the colour of the section below. */
+/** A divider of two waves. The front wave has the colour of the section below. */
 export function Waterline({ className }: { className?: string | undefined }) {
 	return (
 		<svg

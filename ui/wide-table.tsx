@@ -6,22 +6,19 @@ interface WideTableProps {
 	label?: string | undefined;
 	/** Id of the element with the region's name, instead of `label`. */
 	labelledBy?: string | undefined;
-	/** Text above the table while it overflows. */
+	/** Shown above the table while it is too wide. */
 	hint: string;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
-/**
- * A table that scrolls sideways if it is too wide, with a hint. If the table fits, its headers stay below the page's
- * header.
- */
+/** A table that is too wide scrolls sideways, with a hint. Otherwise, its headers stick below the page's header. */
 export function WideTable({ label, labelledBy, hint, className, children }: WideTableProps) {
 	const frame = useRef<HTMLDivElement>(null);
 	const region = useRef<HTMLDivElement>(null);
-	// Undefined until the first measurement. Until then, the table can scroll, as without JavaScript.
+	// Undefined until the first measurement. Until then, the table can scroll.
 	const [isWider, setWider] = useState<boolean>();
-	/** True while columns follow at the right. */
+	/** True if columns follow at the right. */
 	const [hasMore, setMore] = useState(false);
 	useLayoutEffect(() => {
 		const node = region.current;
@@ -30,7 +27,7 @@ export function WideTable({ label, labelledBy, hint, className, children }: Wide
 		const measure = (): void => {
 			setWider(node.scrollWidth > node.clientWidth + 1);
 			follow();
-			// The fade leaves out the scrollbars.
+			// The fade must not cover the scrollbars.
 			frame.current?.style.setProperty('--bar-width', `${node.offsetWidth - node.clientWidth}px`);
 			frame.current?.style.setProperty('--bar-height', `${node.offsetHeight - node.clientHeight}px`);
 		};

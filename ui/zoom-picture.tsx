@@ -17,7 +17,6 @@ interface ZoomPictureProps {
 	labels: { enlarge: string; close: string };
 }
 
-/** A picture that opens enlarged in a dialog. */
 export function ZoomPicture({ title, media, src, sizes, labels }: ZoomPictureProps) {
 	const [opened, setOpened] = useState(false);
 	const open = (event: MouseEvent): void => {

@@ -1,6 +1,6 @@
 /**
- * ALTCHA, the self-hosted captcha: a checkbox and a proof of work. This build has no inline styles and no worker from a
- * string, so the content security policy allows it.
+ * ALTCHA, the self-hosted captcha: a checkbox and a proof of work. The content security policy allows this build,
+ * because it has no inline styles and no worker from a string.
  */
 import 'altcha/external';
 import 'altcha/altcha.css';
@@ -14,13 +14,10 @@ declare global {
 	var $altcha: AltchaGlobal;
 }
 
-/**
- * Maximum age of an answer. The captcha renews an older answer before the form is sent. The server accepts an answer
- * for ten minutes.
- */
+/** The server accepts an answer for ten minutes. The captcha renews an older answer before the form is sent. */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
 const CHALLENGE_TIMEOUT_MS = 10_000;
-/** Maximum number of workers. The limit leaves processor cores for the page. */
+/** Leaves processor cores for the page. */
 const MAX_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
@@ -43,7 +40,7 @@ export const renderCaptcha: RenderCaptcha = async (
 	element.replaceChildren(widget);
 	await loaded;
 	let isRemoved = false;
-	// After the widget is removed, ignore the response, because a removed widget cannot handle it.
+	// A removed widget cannot handle a response, so ignore the response.
 	const requestChallenge = (): Promise<Response> =>
 		new Promise((resolve, reject) => {
 			withTimeout(challenge()).then(

@@ -1,27 +1,26 @@
 export interface CaptchaOptions {
-	/** Name of the field with the answer. */
+	/** Name of the form field with the answer. */
 	name: string;
 	language: string;
 	/** Texts of ALTCHA. reCAPTCHA has its own. */
 	words: { label: string; verifying: string; verified: string; error: string };
-	/** Requests a challenge for ALTCHA. */
 	challenge: () => Promise<Record<string, unknown>>;
 	/** Site key of reCAPTCHA. */
 	siteKey: string;
-	/** Called for each answer. Also called at the start of a check, if the captcha reports the start. */
+	/** Called for each answer. Some captchas also call it at the start of a check. */
 	onAnswer: () => void;
 	onFailure: () => void;
 }
 
 export interface CaptchaWidget {
-	/** Resolves when no check runs and the answer is new enough to be sent. Rejects if a check fails. */
+	/** Resolves when no check is running and the answer is recent enough. Rejects if a check fails. */
 	waitUntilReady: () => Promise<void>;
 	/** Starts a check without a click. */
 	restart: () => void;
-	/** Clears the answer, because the server accepts an answer only once. */
+	/** The server accepts an answer only once, so a form needs a new answer after each submission. */
 	reset: () => void;
 	remove: () => void;
 }
 
-/** Renders the captcha. Rejects if its script cannot be loaded. */
+/** Rejects if the captcha's script cannot be loaded. */
 export type RenderCaptcha = (element: HTMLElement, options: CaptchaOptions) => Promise<CaptchaWidget>;

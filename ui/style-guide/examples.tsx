@@ -1,4 +1,4 @@
-/** Examples of parts. The style guide shows them, and tests check them. */
+/** The style guide shows these examples, and tests check them. */
 import { useState, type ReactNode } from 'react';
 
 export interface Example {
@@ -17,7 +17,6 @@ export const LONG_ENGLISH =
 	'Responsible-gaming requirements for operators in jurisdictions with incomparably long administrative designations';
 export const LONG_CHINESE = '适用于在多个司法管辖区同时经营的运营商的负责任博彩要求与自我排除登记系统接入说明';
 
-/** Stores the value of a controlled component. */
 export function WithState<T>({
 	initial,
 	children,

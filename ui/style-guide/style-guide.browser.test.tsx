@@ -1,4 +1,4 @@
-/** Checks each example in both themes and densities: accessible, no wider than a phone, no console messages. */
+/** In both themes and densities, each example must be accessible, fit on a phone and log nothing. */
 import axe, { type RunOptions } from 'axe-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,19 +7,18 @@ import { showPart } from '../testing/show-part.tsx';
 import { partExamples } from './style-guide.tsx';
 
 const PHONE_WIDTH_PX = 360;
-/** Rules of axe for whole pages. They do not apply to a single part. */
+/** Rules for whole pages, which a single part cannot meet. */
 const PAGE_RULES = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'empty-heading'];
-/** Rules of axe whose result depends on colours or sizes. The others have the same result in all themes and densities. */
+/** Only these rules depend on colours or sizes, so only they run in all themes and densities. */
 const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
 
-/** Sets the theme or the density until the test ends. */
 function set(name: 'theme' | 'density', value: string): void {
 	document.documentElement.dataset[name] = value;
 	onTestFinished(() => void delete document.documentElement.dataset[name]);
 }
 
 async function violations(element: Element, rules: 'all' | 'of styles'): Promise<string[]> {
-	// Ignore hidden elements by which Base UI moves the focus.
+	// Base UI uses these hidden elements to move the focus.
 	const context = { include: element, exclude: '[data-base-ui-focus-guard]' };
 	const options: RunOptions =
 		rules === 'of styles'
@@ -76,7 +75,7 @@ for (const { key, title, states, bleeds = false } of partExamples) {
 	});
 }
 
-/** Controls that open something: part, state and role. */
+/** The controls open something. Each entry has part, state and role. */
 const openers = [
 	['select', 'Rich options', 'combobox'],
 	['combobox', 'Empty', 'combobox'],

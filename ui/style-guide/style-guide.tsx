@@ -41,7 +41,7 @@ const densities = [
 export function StyleGuide() {
 	const [theme, setTheme] = useState('dark');
 	const [density, setDensity] = useState('normal');
-	// Set theme and density on the document, because popups are outside of this element.
+	// Popups are outside of this element, so set the attributes on the document.
 	useEffect(() => {
 		const { dataset } = document.documentElement;
 		dataset.theme = theme;

@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser';
 const preferMotion = (value: 'reduce' | 'no-preference') =>
 	cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-/** Allows motion until the test ends. Tests have reduced motion by default. */
+/** Tests have reduced motion by default. This allows motion until the test ends. */
 export async function allowMotion(): Promise<void> {
 	await preferMotion('no-preference');
 	onTestFinished(reduceMotion);
@@ -17,7 +17,7 @@ export async function reduceMotion(): Promise<void> {
 
 let isResized = false;
 
-/** Resizes the window until the test ends. */
+/** Until the test ends. */
 export async function resize(width: number, height = 800): Promise<void> {
 	const before = [innerWidth, innerHeight] as const;
 	if (before[0] === width && before[1] === height) return;
@@ -30,7 +30,7 @@ export async function resize(width: number, height = 800): Promise<void> {
 	});
 }
 
-/** Returns the position of the tests' frame in the browser's window. */
+/** In the browser's window. */
 const frameOffset = (): { left: number; top: number } =>
 	window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
 
@@ -44,7 +44,7 @@ async function mouse(type: MouseEventType, x: number, y: number, isPressed = typ
 
 export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMoved', x, y);
 
-/** Presses the mouse at one point and releases it at another; a click by default. */
+/** Releases at `to`. Default: a click. */
 export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
 	await mouse('mouseMoved', ...from);
 	await mouse('mousePressed', ...from);
@@ -52,7 +52,7 @@ export async function press(from: [number, number], to: [number, number] = from)
 	await mouse('mouseReleased', ...to);
 }
 
-/** Scrolls with the mouse wheel, down for a positive `deltaY`. */
+/** A positive `deltaY` scrolls down. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
 	const { left, top } = frameOffset();
 	await moveMouse(x, y);
@@ -61,7 +61,7 @@ export async function wheel(x: number, y: number, deltaY: number): Promise<void>
 
 const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 
-/** Drags a finger over the screen. Touch emulation stays on until the test ends. */
+/** Touch emulation stays on until the test ends. */
 export async function drag(from: [number, number], to: [number, number]): Promise<void> {
 	const { left, top } = frameOffset();
 	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
@@ -77,7 +77,7 @@ export async function drag(from: [number, number], to: [number, number]): Promis
 	await touch('touchEnd');
 }
 
-/** Waits for some frames, so that effects of an event are visible, also with fake timers. */
+/** The effects of an event are visible after some frames. Works with fake timers too. */
 export const waitForFrames = (frames = 2): Promise<void> =>
 	new Promise((resolve) => {
 		const next = (left: number): void => {
@@ -90,25 +90,24 @@ export const waitForFrames = (frames = 2): Promise<void> =>
 		next(frames);
 	});
 
-/** Waits for a condition without advancing fake timers. */
+/** Does not advance fake timers. */
 export async function waitUntil(condition: () => boolean): Promise<void> {
 	while (!condition()) await waitForFrames(1);
 }
 
-/** Removes the focus, and moves the pointer to the height `y`, by default near the bottom. */
+/** The pointer moves to the height `y`, by default near the bottom. */
 export async function clearFocusAndPointer(y = innerHeight - 20): Promise<void> {
 	await moveMouse(innerWidth / 2, y);
 	(document.activeElement as HTMLElement | null)?.blur();
 	await waitForFrames();
 }
 
-/** Composes a text in the focused field with an input method, without finishing it. */
+/** Types with an input method. The composition stays open. */
 export async function compose(text: string): Promise<void> {
 	const end = text.length;
 	await cdp().send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
 }
 
-/** Finishes the composition with a text. */
 export async function finishComposition(text: string): Promise<void> {
 	await cdp().send('Input.insertText', { text });
 }

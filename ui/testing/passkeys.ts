@@ -4,9 +4,7 @@ import { arePasskeysSupported } from '../passkey-support.ts';
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/**
- * Responds to requests for a signature, each with a passkey or an error. Requests for suggestions stay open.
- */
+/** Each request gets the next passkey or error. Requests for suggestions stay open. */
 export function mockPasskeyRequests(...responses: (string | DOMException)[]): { challenges: string[] } {
 	if (!arePasskeysSupported()) throw new Error('The browser has no passkeys at this address');
 	const challenges: string[] = [];
@@ -31,7 +29,7 @@ export function mockPasskeyRequests(...responses: (string | DOMException)[]): { 
 	return { challenges };
 }
 
-/** Responds to requests for a new passkey, each with a passkey or an error. */
+/** Each request gets the next passkey or error. */
 export function mockPasskeyCreations(...responses: (string | DOMException)[]): void {
 	const create = vi.spyOn(navigator.credentials, 'create').mockImplementation(async () => {
 		const answer = responses.shift();

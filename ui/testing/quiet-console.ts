@@ -4,12 +4,11 @@ import { expect, vi } from 'vitest';
 const messages: string[] = [];
 const allowed: RegExp[] = [];
 
-/** Allows messages that match the pattern in the current test. */
+/** Applies to the current test. */
 export function allowConsoleMessage(pattern: RegExp): void {
 	allowed.push(pattern);
 }
 
-/** Records console messages instead of printing them. */
 export function watchConsole(): void {
 	for (const level of ['error', 'warn', 'log', 'info'] as const)
 		vi.spyOn(console, level).mockImplementation(

@@ -6,12 +6,11 @@ import '../base.css';
 
 const cleanups: (() => void)[] = [];
 
-/** Registers a function that runs when the test ends. */
 export function onClose(cleanup: () => void): void {
 	cleanups.push(cleanup);
 }
 
-/** Undoes what the test has rendered and registered, and scrolls to the top. */
+/** Undoes what the test has rendered and registered. */
 export function closeAll(): void {
 	for (const close of cleanups.splice(0).reverse()) close();
 	window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import type { ThemeName } from '../theme-choice.ts';
 
-/** Returns the custom properties in the blocks with a selector, outside of media queries. */
+/** Skips media queries. */
 function declarations(sheet: string, selector: string): [string, string][] {
 	const rules = sheet.replace(/\/\*[^]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 	return [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -9,6 +9,6 @@ function declarations(sheet: string, selector: string): [string, string][] {
 		.map(([, name = '', value = '']) => [name, value.trim()]);
 }
 
-/** Returns the tokens of a theme, without the two hyphens. */
+/** Omits the two hyphens of the names. */
 export const tokenValues = (sheet: string, theme: ThemeName): Map<string, string> =>
 	new Map([...declarations(sheet, ':root'), ...(theme === 'light' ? declarations(sheet, "[data-theme='light']") : [])]);

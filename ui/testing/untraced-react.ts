@@ -1,5 +1,5 @@
 /**
- * Turns off what the development build of React records for the browser's profiler, which took a twentieth of the CPU
- * time of component tests. React reads both functions when it is loaded, so this module comes before it.
+ * React's development build records data for the browser's profiler, which took a twentieth of the CPU time of tests.
+ * React reads both functions when it loads, so this module must load first.
  */
 Object.assign(console, { createTask: undefined, timeStamp: undefined });
