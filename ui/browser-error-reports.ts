@@ -60,9 +60,7 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/**
- * The path may contain a token, so reports contain only the page id and whether it is a page of the site or the admin.
- */
+/** Returns source and page of a path. Reports omit the path itself, because it may contain a token. */
 export function placeOf(
 	path: string,
 	languages: SiteLanguages = defaultSiteLanguages,

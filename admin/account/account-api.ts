@@ -40,7 +40,6 @@ export async function loadAccount(): Promise<Account> {
 	return { email: user?.email ?? '', minPasswordLength: min_password_length, provider, twoFactor, passkeys, sessions };
 }
 
-/** Requests a challenge of the self-hosted captcha. */
 export const loadChallenge = () => get<Record<string, unknown>>('/api/captcha');
 
 const post =

@@ -32,17 +32,16 @@ interface AccountFormProps<T> {
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
 	/**
-	 * Handles errors that open another step, e.g. the step for a two-factor code.
-	 * @returns true if the form must show no error
+	 * Handles errors that lead to another step, e.g. to the two-factor code. @returns true if the form must show no
+	 * error
 	 */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;
 	onCancel?: () => void;
 	withCaptcha?: boolean;
-	/** More actions beside the submit button. */
 	children?: ReactNode;
 }
 
-/** Returns the props of a field for a two-factor code. Phones show a numeric keyboard for codes of an authenticator app. */
+/** For codes of an authenticator app, phones show a numeric keyboard. */
 export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => ({
 	name: 'otp_code',
 	label: { app: 'LABEL_CODE', recovery: 'LABEL_RECOVERY_CODE', either: 'LABEL_EITHER_CODE' }[kind],
@@ -50,7 +49,7 @@ export const codeField = (kind: 'app' | 'recovery' | 'either'): AccountField => 
 	...(kind === 'app' ? { inputMode: 'numeric' as const } : {}),
 });
 
-/** A `<form>` of the login and account screens. Password managers recognise the element. */
+/** A native `<form>`, so that password managers recognise it. */
 export function AccountForm<T>(props: AccountFormProps<T>) {
 	const { label, lead, fields, username, takesFocus = false, submit, onCancel, withCaptcha = false, children } = props;
 	const t = useTranslate();

@@ -9,7 +9,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import styles from './account.module.css';
 
-/** A separate chunk, because the login page also loads this module but never shows this panel. */
+/** A separate chunk: the login page also loads this module, but never shows this panel. */
 const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
 
 interface AccountPanelsProps {
@@ -23,7 +23,7 @@ export function AccountPanels({ isSetUpOnly = false, onCodesSaved }: AccountPane
 	const t = useTranslate();
 	const [account, setAccount] = useState<Account>();
 	const [hasFailed, setFailed] = useState(false);
-	/** Reloads the account. A failure does not hide the panels, because they may show new recovery codes. */
+	/** After a failure the panels stay, because they may show new recovery codes. */
 	const reload = useCallback(
 		() =>
 			loadAccount().then(

@@ -6,13 +6,12 @@ import { loadChallenge } from './account-api.ts';
 import styles from './account.module.css';
 
 export interface CaptchaHandle {
-	/** Resolves when the answer is ready. */
 	waitUntilReady: () => Promise<void>;
-	/** Starts a new check, because the server accepts each answer only once. */
+	/** The server accepts each answer only once, so another attempt needs a new check. */
 	restart: () => void;
 }
 
-/** The self-hosted captcha, which the server requires for logins while many logins fail. */
+/** While many logins fail, the server requires this captcha. */
 export function Captcha({ error, ref }: { error: string | undefined; ref: Ref<CaptchaHandle> }) {
 	const t = useTranslate();
 	const language = useLocale();

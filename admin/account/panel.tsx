@@ -24,7 +24,7 @@ export function Panel({ title, badge, headingRef, children }: PanelProps) {
 	);
 }
 
-/** Shows the result of an action. Screen readers announce a new text only in an element that was rendered before. */
+/** Screen readers announce only changes of an existing element, so it is always rendered. */
 export function ActionResult({ children }: { children: string }) {
 	return (
 		<p className={styles.result} role="status">

@@ -4,7 +4,7 @@ import { changePassword, type Account } from './account-api.ts';
 import { AccountForm, codeField } from './account-form.tsx';
 import { ActionResult, Panel } from './panel.tsx';
 
-/** Changes the password. All other sessions end. */
+/** A change ends all other sessions. */
 export function PasswordPanel({ account, onChanged }: { account: Account; onChanged: () => Promise<void> }) {
 	const t = useTranslate();
 	const [isDone, setDone] = useState(false);

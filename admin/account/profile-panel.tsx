@@ -28,7 +28,7 @@ import { Panel } from './panel.tsx';
 import styles from './profile-panel.module.css';
 import { listTimeZones } from './time-zones.ts';
 
-/** Maximum length of a display name (contract/profile.ts). */
+/** Equals MAX_DISPLAY_NAME_LENGTH of contract/profile.ts. */
 const MAX_NAME_LENGTH = 80;
 const AVATAR_SIZE_PX = 88;
 const PIXEL_DENSITY = 2;
@@ -140,7 +140,7 @@ export function ProfilePanel() {
 }
 
 interface PictureInputProps {
-	/** Display name. Its initials replace a missing picture. */
+	/** Its initials replace a missing picture. */
 	name: string;
 	value: string | null;
 	onChange: (uid: string | null) => void;
@@ -184,7 +184,7 @@ function PictureInput({ name, value, onChange, error }: PictureInputProps) {
 	);
 }
 
-/** Selects a time zone by name. An empty value stands for the browser's time zone. */
+/** An empty value means the browser's time zone. */
 function TimeZoneInput({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const t = useTranslate();
 	const labels = useComboboxLabels();

@@ -2,7 +2,7 @@ import { offsetMsAt } from '../messages/zoned-time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Formats a difference to UTC, e.g. `UTC+05:30`. */
+/** Returns e.g. `UTC+05:30`. */
 export function formatOffset(offsetMs: number): string {
 	const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
 	const two = (number: number): string => String(number).padStart(2, '0');
@@ -10,8 +10,7 @@ export function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Returns the browser's time zones by name, with their differences to UTC now.
- * @param stored name in the profile, which the browser may spell differently
+ * Includes the current differences to UTC. @param stored name in the profile, which the browser may spell differently
  */
 export function listTimeZones(stored: string, now = Date.now()): { name: string; offset: string }[] {
 	const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(stored ? [stored] : [])]);

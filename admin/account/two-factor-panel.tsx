@@ -18,7 +18,7 @@ import styles from './account.module.css';
 
 type Step =
 	| { name: 'overview' }
-	/** Forms that require the password before the action. */
+	/** These steps ask for the password before the action. */
 	| { name: 'set-up' | 'recovery-codes' | 'phone' | 'off' }
 	| { name: 'confirm'; setUp: TotpSetUp }
 	| { name: 'codes'; codes: string[] };
@@ -37,7 +37,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 	const [step, setStep] = useState<Step>(overview);
 	const [message, setMessage] = useState('');
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Focus the heading of a step without a password field.
+	// A step without a password field focuses its heading.
 	const previousStep = useRef(step.name);
 	useEffect(() => {
 		if (previousStep.current !== step.name && ['overview', 'confirm', 'codes'].includes(step.name))
@@ -49,7 +49,7 @@ export function TwoFactorPanel({ account, onChanged, onCodesSaved }: TwoFactorPa
 		setStep(next);
 	};
 	const cancel = () => open(overview);
-	/** Show the codes before the reload. The reload may fail, and the server sends the codes only once. */
+	/** Show the codes before the reload: the reload may fail, and the server sends the codes only once. */
 	const showCodes = async ({ recovery_codes }: { recovery_codes: string[] }): Promise<void> => {
 		setStep({ name: 'codes', codes: recovery_codes });
 		await onChanged();

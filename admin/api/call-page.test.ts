@@ -3,7 +3,7 @@ import { callPage } from './call-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks a list. The returned function loads the page at an offset, and returns the cursor or offset of its request. */
+/** The returned function loads the page at an offset, and returns the cursor or offset of its request. */
 function listOf(path: string) {
 	let request = new URLSearchParams();
 	const fetch = (address: string) => {

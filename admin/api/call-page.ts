@@ -6,23 +6,19 @@ export interface Paging {
 	previous: string | null;
 }
 
-/** Maximum number of lists with stored cursors. */
 const MAX_LISTS = 100;
 
-/** Cursors of pages, by list and by offset of the page. */
+/** By list and by offset of the page. */
 const lists = new Map<string, Map<number, string>>();
 
-/**
- * Loads a page of a list. Requests the pages before and after a loaded page by cursor, so that new rows do not shift
- * the rows of the page.
- */
+/** Requests the pages beside a loaded page by cursor, so that new rows do not shift the rows. */
 export async function callPage<T, E extends Paging>(
 	path: string,
 	{ query: { limit, offset, ...rest }, signal }: { query: PageQuery; signal?: CallOptions['signal'] },
 ): Promise<ApiResult<T, E>> {
 	const list = `${path}?${queryString({ ...rest, limit })}`;
 	const cursors = lists.get(list) ?? new Map<number, string>();
-	// Request the first page by offset, because new rows belong on it.
+	// New rows belong on the first page, so request it by offset.
 	const cursor = offset > 0 ? cursors.get(offset) : undefined;
 	const start = cursor === undefined ? { offset } : { cursor };
 	const result = await call<T, E>('GET', path, { query: { ...rest, limit, ...start }, signal });

@@ -8,13 +8,13 @@ export class CallError extends Error {
 	/** HTTP status; 0 without a response. */
 	readonly status: number;
 	readonly code: string;
-	/** Error messages by path of the field, e.g. `title.en`. */
+	/** By path of the field, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
 	/** Error message of the mail server; empty for other errors. */
 	readonly reason: string;
-	/** Kind of the error in `reason`; empty without a reason. */
+	/** Kind of the error in `reason`. Empty without a reason. */
 	readonly problem: string;
-	/** The stored item, if the call failed with a conflict. */
+	/** After a conflict, the item as the server has it. */
 	readonly current: unknown;
 
 	constructor(
@@ -69,7 +69,7 @@ export interface CallOptions {
 	keepalive?: boolean;
 }
 
-/** Returns a query string of the parameters that have a value, plus the interface's language as `lang`. */
+/** Omits parameters without a value, and adds the interface's language as `lang`. */
 export function queryString(query: CallOptions['query'] = {}): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
 	return new URLSearchParams([

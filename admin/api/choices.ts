@@ -9,7 +9,7 @@ const choicesQuery = queryOptions({
 
 export const useChoices = ({ enabled = true } = {}): Choices | undefined => useQuery({ ...choicesQuery, enabled }).data;
 
-/** Returns a function that reloads the choices. It resolves with undefined after a failure. */
+/** The returned function resolves with undefined after a failure. */
 export function useReloadChoices(): () => Promise<Choices | undefined> {
 	const queries = useQueryClient();
 	return () => queries.fetchQuery(choicesQuery).catch(() => undefined);

@@ -1,12 +1,10 @@
-/** The games table with figures of all companies. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GamesTable } from '../../contract/games-table.ts';
 import { interfaceLanguage } from '../messages/interface-language.ts';
 import { readResponse, unreachableError } from './call.ts';
 
 /**
- * @param revision revision of the settings. A new revision reloads the table, because the settings have the weights of
- * the ranks
+ * @param revision revision of the settings, which contain the weights of the ranks; a new revision reloads the table
  */
 export const useGamesTable = (revision: number | undefined): GamesTable | undefined =>
 	useQuery({

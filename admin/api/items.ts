@@ -5,12 +5,10 @@ import type { ItemRow } from './item.ts';
 
 /** Maximum number of items in a list response. */
 export const MAX_PAGE_SIZE = 200;
-/** Maximum number of uids in one request, so that the URL is not too long. */
+/** More uids would make the URL too long. */
 export const MAX_UIDS_PER_REQUEST = 100;
 
-/**
- * Sort field for the order that staff have chosen. Lists do not send this field, because the API uses it by default.
- */
+/** The API sorts by this field by default, so lists do not send it. */
 export const MANUAL_ORDER = 'position';
 
 interface MediaRequest {
@@ -19,7 +17,7 @@ interface MediaRequest {
 	reject: (error: unknown) => void;
 }
 
-/** Requests that wait until the timer sends them together. */
+/** A timer sends the waiting requests together. */
 let waiting: MediaRequest[] = [];
 
 async function sendMediaRequests(): Promise<void> {
@@ -46,7 +44,7 @@ function loadMedia(uid: string): Promise<MediaItem | null> {
 	});
 }
 
-/** Interval between requests for media that are being processed. */
+/** Interval of requests while media are being processed. */
 export const POLL_INTERVAL_MS = 2000;
 
 function useByUid<T>(
@@ -66,11 +64,11 @@ function useByUid<T>(
 	});
 }
 
-/** Loads items of a content type. The result lacks items that are missing or not loaded yet. */
+/** Omits items that are missing or not loaded yet. */
 export const useItems = (resource: string, uids: readonly string[]): ItemRow[] =>
 	useByUid(resource, uids, async (uid) => (await call<ItemRow>('GET', `${resource}/${uid}`)).data);
 
-/** Loads items of several content types. An item that is missing or not loaded yet is undefined. */
+/** Undefined for items that are missing or not loaded yet. */
 export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): (ItemRow | undefined)[] =>
 	useQueries({
 		queries: keys.map(({ resource, uid }) => ({
@@ -80,6 +78,6 @@ export const useItemsOf = (keys: readonly { resource: string; uid: string }[]): 
 		combine: (results) => results.map(({ data }) => data),
 	});
 
-/** Loads items of the media library. The result lacks items that are missing or not loaded yet. */
+/** Omits items that are missing or not loaded yet. */
 export const useMediaItems = (uids: readonly string[]): MediaItem[] =>
 	useByUid('media', uids, loadMedia, ({ state }) => state === 'processing');

@@ -4,11 +4,11 @@ import { call } from './call.ts';
 
 const PEOPLE_STALE_MS = 5 * 60_000;
 
-/** Returns staff by email address. The map is empty until the response arrives. */
+/** By email address. Empty until the response arrives. */
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],
-		// Ignore the abort signal, because the next screen needs the same data.
+		// The next screen needs the same data, so the request is not aborted.
 		queryFn: async () => {
 			const { data } = await call<Person[]>('GET', 'people');
 			return new Map(data.map((person) => [person.email, person]));

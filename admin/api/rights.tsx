@@ -11,10 +11,7 @@ interface Account {
 
 const AccountContext = createContext<Account | null>(null);
 
-/**
- * Provides the signed-in account.
- * @param onMe called after a stored change of the profile
- */
+/** @param onMe called after a stored change of the profile */
 export function MeProvider({ me, onMe, children }: Account & { children: ReactNode }) {
 	const account = useMemo(() => ({ me, onMe }), [me, onMe]);
 	return <AccountContext value={account}>{children}</AccountContext>;
@@ -28,10 +25,10 @@ function useAccount(): Account {
 
 export const useMe = (): Me => useAccount().me;
 
-/** Returns a function that shows a stored change of the profile in the whole admin. */
+/** The returned function shows a stored change of the profile in the whole admin. */
 export const useShowMe = (): ((me: Me) => void) => useAccount().onMe;
 
-/** Returns true if an account has a right to a resource. Screens of superusers count as resources. */
+/** Screens of superusers count as resources. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
 	me.is_superuser || me.rights[resource]?.[right] === true;
 

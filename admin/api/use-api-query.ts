@@ -9,13 +9,11 @@ type Query = Record<string, string | number | undefined>;
 interface Options<A> {
 	query?: Query | undefined;
 	enabled?: boolean;
-	/** Returns the delay before the next request in ms; 0 stops the polling. */
+	/** Returns the delay before the next request in ms. 0 stops the polling. */
 	pollEveryMs?: (result: A | undefined) => number;
 }
 
-/**
- * Loads a GET call of the admin. After a change of path or query, returns the old result until the new result arrives.
- */
+/** After a change of path or query, returns the old result until the new one arrives. */
 export function useApiQuery<T, E = unknown>(
 	path: string,
 	{ query = {}, enabled = true, pollEveryMs }: Options<ApiResult<T, E>> = {},
@@ -32,17 +30,16 @@ function useLoaded<A>(
 ): UseQueryResult<A> {
 	const locale = useLocale();
 	return useQuery({
-		// The server's messages are in the interface's language.
+		// The language is part of the key, because the server's messages depend on it.
 		queryKey: ['api', path, query, locale],
 		queryFn: ({ signal }) => load(signal),
 		enabled,
 		placeholderData: keepPreviousData,
-		// Stop polling after an error. After the end of the session, each request would report the same error again.
+		// After the end of the session, each request would report the same error again.
 		refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEveryMs?.(state.data) || false),
 	});
 }
 
-/** Returns a function that reloads the shown results of `useApiQuery` and `usePageQuery`. */
 export function useRefetchAll(): () => Promise<void> {
 	const queries = useQueryClient();
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['api'] }), [queries]);

@@ -25,27 +25,24 @@ const RequiredTwoFactorScreen = lazy(async () => ({
 
 type Obstacle = 'signed-out' | 'two-factor-required' | 'failed';
 
-/** Returns the obstacle of a failed `me` call; undefined while the page reloads. */
+/** Undefined while the page reloads. */
 function obstacleOf(error: unknown): Obstacle | undefined {
 	if (!(error instanceof CallError)) return 'failed';
 	if (error.status === 401) return 'signed-out';
 	if (error.code === 'two_factor_required') return 'two-factor-required';
 	if (error.code !== 'staff_only') return 'failed';
-	// An operator has signed in. After the reload, the server sends the page for operators.
+	// The user is an operator. After the reload, the server sends the page for operators.
 	location.reload();
 	return undefined;
 }
 
-/** Returns the obstacle that the server wrote into the document. With an obstacle, the `me` call is unnecessary. */
+/** With an obstacle in the document, the `me` call is unnecessary. */
 function obstacleOfDocument(): Obstacle | undefined {
 	const { obstacle } = document.body.dataset;
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
 }
 
-/**
- * Loads the account and the messages in its language. Returns undefined while the page reloads.
- * @param stated obstacle in the document
- */
+/** Loads the account and its messages. Undefined while the page reloads. @param stated obstacle in the document */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));
 	if (caller === undefined || caller === 'failed') return caller;
@@ -90,7 +87,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ me, onMe, screens }: SignedInProps) {
-	// Create the router only once, because a new router would close the open screen.
+	// A new router would close the open screen, so create it only once.
 	const [router] = useState(() => createRouter(me, screens));
 	const [queries] = useState(
 		// A refetch on window focus would disturb an open form.

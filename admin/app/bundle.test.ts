@@ -1,4 +1,3 @@
-/** Checks the built files of the admin. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +10,6 @@ interface Chunk {
 	imports?: string[];
 }
 
-/** Returns the scripts that the home screen loads before any interaction. */
 function firstScripts(language: string): string[] {
 	const manifest = JSON.parse(readFileSync(join(files, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 	const first = new Set(['main.tsx', 'home/home-screen.tsx', `../languages/${language}/admin.json`]);
@@ -22,7 +20,7 @@ function firstScripts(language: string): string[] {
 	return [...first].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** The budget of the admin's JavaScript before any interaction (ADR 0059). */
+/** The limit for JavaScript before any interaction (ADR 0059). */
 const MAX_FIRST_SCRIPT_BYTES = 152_000;
 
 test.each(languages)('the home screen in %s has at most 152 kB of JavaScript before any interaction', (language) => {

@@ -1,4 +1,3 @@
-/** Message keys of the audit log. */
 import { screenLabel } from '../messages/labels.ts';
 import { type Screen } from '../frame/screen-definitions.ts';
 
@@ -89,7 +88,7 @@ export const auditActions = [
 
 const resourcesWithoutScreen = ['files', 'sign_in'] as const;
 
-/** Returns the values of the resource filter. The home screen has no audit events. */
+/** The home screen has no audit events. */
 export const auditResources = (screens: readonly Screen[]): string[] => [
 	...screens.flatMap(({ name }) => (name === 'home' ? [] : [name])),
 	...resourcesWithoutScreen,
@@ -100,7 +99,7 @@ export const resourceLabel = (resource: string): string =>
 		? `audit_resources.${resource}`
 		: screenLabel(resource);
 
-/** Returns the path of the form of an event's item; undefined if no screen shows the item. */
+/** Undefined if no screen shows the item. */
 export function itemPath(
 	screens: readonly Screen[],
 	{ resource, item_uid }: { resource: string; item_uid: string },
@@ -109,7 +108,7 @@ export function itemPath(
 	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
-/** Message groups for values of details, by the name of the detail. */
+/** By name of the detail. */
 export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',

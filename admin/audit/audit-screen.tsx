@@ -134,7 +134,6 @@ export default function AuditScreen() {
 	);
 }
 
-/** Actions that the log marks as errors. */
 const errorActions = new Set(['refused', 'refused_more', 'failed', 'locked']);
 
 function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) => void }) {
@@ -142,7 +141,7 @@ function Entry({ entry, onActor }: { entry: AuditEntry; onActor: (who: string) =
 	const locale = useLocale();
 	const { at, who, address, action, resource, title, details } = entry;
 	const path = itemPath(useScreens(), entry);
-	// An event of a contact message has no title, so that the log contains no part of the message.
+	// Events of contact messages have no title, because the log must not contain a part of a message.
 	const label = title || (path ? entry.item_uid : '');
 	const shown = Object.entries(details).filter(([, value]) => value !== null && value !== '');
 	const format = (name: string, value: AuditEntry['details'][string]): ReactNode => {

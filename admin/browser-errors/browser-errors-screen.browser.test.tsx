@@ -28,7 +28,6 @@ const browserError = (over: Partial<BrowserError> = {}): BrowserError => ({
 	...over,
 });
 
-/** Returns mock responses for a list with at most one error. */
 function responsesOf(error: BrowserError | null, requested: string[] = []) {
 	let stored = error;
 	return {

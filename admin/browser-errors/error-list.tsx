@@ -22,7 +22,7 @@ export function ErrorList() {
 	const list = useListParams(names);
 	const query = usePageQuery<BrowserErrorSummary[], Paging & { releases: string[] }>('browser-errors', list.query);
 	const title = t(screenLabel('browser_errors'), { count: 2 });
-	// A link may name a release that has no errors any more, so add this release to the choices.
+	// A link may filter by a release that no longer has errors, so offer this release too.
 	const { release = '' } = list.filters;
 	const releases = [...new Set([...(query.data?.extra.releases ?? []), ...(release ? [release] : [])])];
 	return (

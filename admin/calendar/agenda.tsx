@@ -16,10 +16,7 @@ interface AgendaProps {
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/**
- * The entries of a month by day, for narrow windows. The current month begins with the current week, and a button shows
- * earlier days.
- */
+/** For narrow windows. The current month starts with the current week, and a button shows earlier days. */
 export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -27,7 +24,7 @@ export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
 	const [showsEarlier, setShowsEarlier] = useState(false);
 	const isCurrent = monthOf(today) === month;
-	/** First day that is shown before the user asks for earlier days. */
+	/** A button shows the days before this day. */
 	const start = (isCurrent && weeks.find((days) => days.includes(today))?.[0]) || first;
 	const dayOfEntry = ({ firstDay, lastDay }: PlacedEntry) => {
 		if (firstDay < start && lastDay >= start && isCurrent) return lastDay < today ? start : today;

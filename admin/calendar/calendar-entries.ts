@@ -9,13 +9,13 @@ import type { Spanning } from './month.ts';
 export type { CalendarEntry };
 export type PlacedEntry = CalendarEntry & Spanning;
 
-/** Returns the time zone of an entry. Dates of content are in UTC, as on the site. Schedules are in the user's time zone. */
+/** Dates of content are in UTC, as on the site. Schedules are in the user's time zone. */
 export const zoneOf = ({ kind }: CalendarEntry): string => (kind === 'date' ? 'UTC' : userTimeZone());
 
 export const formatIn = (entry: CalendarEntry, instant: string, locale: string): string =>
 	(entry.kind === 'date' ? formatUtc : formatInstant)(instant, locale);
 
-/** Returns an entry with its days. A period that ends at midnight does not include the next day. */
+/** A period that ends at midnight does not include the next day. */
 export function placeEntry(entry: CalendarEntry): PlacedEntry {
 	const timeZone = zoneOf(entry);
 	const firstDay = dayOf(entry.at, timeZone);
@@ -34,10 +34,7 @@ export const kindOf = (entry: CalendarEntry): EntryKind => (isPeriod(entry) ? 'p
 
 export const isPeriod = ({ until }: CalendarEntry): boolean => until !== null;
 
-/**
- * Returns the end of a period after a move to `to`. The length does not change. Returns null for an entry without an
- * end.
- */
+/** A move keeps the length of a period. Null for an entry without an end. */
 export function movedEnd({ at, until }: CalendarEntry, to: string): string | null {
 	return until === null ? null : new Date(Date.parse(until) + Date.parse(to) - Date.parse(at)).toISOString();
 }
@@ -61,9 +58,8 @@ export interface Move {
 const changed = () => new CallError(409, 'conflict', '');
 
 /**
- * Moves an entry by editing its item.
- * @param publish true publishes the new date of a published item
- * @throws CallError with the code `conflict` if the item has changed since the calendar was loaded
+ * @param publish true publishes the new date of a published item @throws CallError with the code `conflict` if the item
+ * has changed since the calendar was loaded
  */
 export async function moveEntry(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
 	return entry.kind === 'date' ? moveDate(entry, to, publish) : moveSchedule(entry, to);

@@ -54,7 +54,7 @@ interface Sent {
 	body: Record<string, any>;
 }
 
-/** Opens the calendar with a mock API that stores moves. Returns the list of sent calls. */
+/** The mock API stores moves. Returns the sent calls. */
 function openCalendar(
 	entries: readonly CalendarEntry[],
 	{ path = 'calendar', item = {}, responses = {} }: { path?: string; item?: Partial<Item>; responses?: Responses } = {},
@@ -124,7 +124,7 @@ test('the month shows its entries on their days, and marks today', { tags: ['lon
 		.element(main.getByRole('button', { name: 'Tuesday 4 March, no entries' }))
 		.toHaveAttribute('aria-current', 'date');
 	await expect.element(main.getByRole('button', { name: 'Wednesday 12 March, 2 entries' })).toBeVisible();
-	// The period spans three weeks of the month. It ends at midnight, so the 19th has no entry.
+	// The period spans three weeks. It ends at midnight, so the 19th has no entry.
 	await expect.element(entryOf(/^Race/)).toHaveLength(3);
 	await expect.element(main.getByRole('button', { name: 'Wednesday 19 March, no entries' })).toBeVisible();
 	await expect.element(entryOf(/^Later/)).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a drop on another day saves the date of an unpublished item, and can be un
 	await drag(/^Reef/, '2031-03-20');
 	await expect.element(page.getByText(en['calendar_results.saved'])).toBeVisible();
 	await expect.element(page.getByText(/Reef: from 12 Mar 2031.* to 20 Mar 2031/)).toBeVisible();
-	// The calendar warns if a schedule contradicts a release date. This game has no schedule.
+	// The calendar warns only about a schedule that contradicts a release date.
 	await expect.element(page.getByText(new RegExp(en['release_conflicts.unscheduled']))).not.toBeInTheDocument();
 	expect(sent).toMatchObject([
 		{
@@ -191,7 +191,7 @@ test('the date of a published item is published or saved in a draft, as chosen',
 	await dialog.getByRole('button', { name: en.ACTION_SAVE_DRAFT }).click();
 	await expect.element(page.getByText(en['calendar_results.draft'])).toBeVisible();
 	expect(sent).toMatchObject([{ call: 'PUT games/reef', body: { publish: false } }]);
-	// The move created the draft, so an undo discards the draft.
+	// The move created a draft, so its undo discards the draft.
 	await page.getByRole('button', { name: en.ACTION_UNDO }).click();
 	await expect.element(page.getByText(en.TEXT_CALENDAR_UNDONE)).toBeVisible();
 	expect(sent[1]).toMatchObject({ call: 'POST games/reef/discard', body: { revision: 4 } });
@@ -294,7 +294,7 @@ test('a phone shows a list of days, in Chinese too', async () => {
 	await expect.element(main.getByRole('heading', { level: 2 }).first()).toHaveTextContent('2031年3月');
 	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/今天/);
 	await expect.element(main.getByRole('button', { name: zh.ACTION_MOVE_TO })).toHaveLength(2);
-	// In another month, a period that began earlier is listed on the first day.
+	// A period that began in an earlier month is listed on the first day.
 	await main.getByRole('link', { name: zh.ACTION_NEXT_MONTH }).click();
 	await expect.element(main.getByRole('heading', { level: 2 }).nth(1)).toMatchTextContent(/^4月1日/);
 });

@@ -43,7 +43,7 @@ import type { Spanning } from './month.ts';
 import { isPast, MoveDialog, useConsequence } from './move-dialog.tsx';
 import styles from './calendar-screen.module.css';
 
-/** Layouts of the calendar. Windows below `medium` show the list by default. */
+/** Windows below `medium` show the list by default. */
 const views = ['month', 'list'] as const;
 
 interface Extra {
@@ -69,7 +69,7 @@ export default function CalendarScreen() {
 	const month = isMonth(asked) ? asked : monthOf(today);
 	const weeks = weeksOf(month, languageTraits[locale].firstWeekday);
 	const query = {
-		// Request a day more at each end, because days in UTC and in the user's time zone begin at different times.
+		// Days in UTC and in the user's time zone start at different times, so request one more day at each end.
 		from: startOfDay(addDays(weeks[0]![0]!, -1)),
 		to: startOfDay(addDays(weeks.at(-1)!.at(-1)!, 2)),
 	};
@@ -254,7 +254,7 @@ function useMove(refetchAll: () => Promise<void>) {
 		const text = isConflict ? t('TEXT_CALENDAR_CONFLICT') : [errorText(error), ...faults].join(' ');
 		notify(text, { type: 'error', messageArgs: { _: text } });
 	};
-	/** Runs a change. Reloads the calendar even after a failure, because another user may have changed the item. */
+	/** Another user may have changed the item, so reload even after a failure. */
 	const run = async (entry: CalendarEntry, change: () => Promise<void>) => {
 		setMoving(entryKey(entry));
 		try {

@@ -5,10 +5,10 @@ import { screenLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './create-links.module.css';
 
-/** Content types with forms that read the date of a new item from the URL. */
+/** The forms of these content types read the date of a new item from the URL. */
 const datedTypes = ['news', 'campaigns', 'games', 'roadmap'];
 
-/** Shows links to forms of new items. Each form fills in the given day as the date. */
+/** The day becomes the date of the new item. */
 export function CreateLinks({ day }: { day: string }) {
 	const t = useTranslate();
 	const { creates } = useMe();

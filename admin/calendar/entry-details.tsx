@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { formatIn } from './calendar-entries.ts';
 import styles from './entry-details.module.css';
 
-/** Icon of an entry: the action of a schedule, or the content type of a date. */
+/** For a schedule, the icon of its action. For a date, the icon of the content type. */
 export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry }) {
 	const screens = useScreens();
 	const typeIcon = screens.find(({ name }) => name === resource)?.icon ?? Event;
@@ -19,7 +19,7 @@ export function EntryIcon({ entry: { kind, resource } }: { entry: CalendarEntry 
 	return <Icon size={14} />;
 }
 
-/** Returns the label of an entry: the action of a schedule, or the name of the date's field. */
+/** For a schedule, its action. For a date, the name of the date's field. */
 export function entryLabel(t: Translate, { kind, resource, field, end_field, until }: CalendarEntry): string {
 	if (kind !== 'date') return t(`calendar_kinds.${kind}`);
 	const nameOf = (name: string) => t(fieldLabel(resource, name), { _: name });
@@ -30,7 +30,7 @@ export function entryLabel(t: Translate, { kind, resource, field, end_field, unt
 
 interface EntryDetailsProps {
 	entry: CalendarEntry;
-	/** True shows the title. Callers that show the title themselves pass false. */
+	/** False if the caller shows the title itself. */
 	hasTitle?: boolean;
 	onMove: () => void;
 }

@@ -7,15 +7,15 @@ import styles from './kind-legend.module.css';
 const icons = { publish: CheckCircle, unpublish: EventBusy, date: Event, period: Period };
 
 interface KindLegendProps {
-	/** Kinds to show; if empty, all kinds. */
+	/** Empty means all kinds. */
 	chosen: readonly EntryKind[];
 	counts: Readonly<Record<EntryKind, number>>;
-	/** True explains the dashed frames. Only the month view has dashed frames. */
+	/** True explains dashed frames, which only the month view has. */
 	hasDashes: boolean;
 	onChosen: (kinds: EntryKind[]) => void;
 }
 
-/** Legend of the kinds of entries. Its buttons filter the calendar by kind. */
+/** The buttons filter the calendar by kind. */
 export function KindLegend({ chosen, counts, hasDashes, onChosen }: KindLegendProps) {
 	const t = useTranslate();
 	return (

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './month-choice.module.css';
 
-/** Number of selectable years before and after the shown year. */
+/** The select offers this number of years before and after the shown year. */
 const YEARS_AROUND = 5;
 const MONTHS = 12;
 

@@ -12,7 +12,7 @@ import { useDayDrag, type DayDrag } from './use-day-drag.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import styles from './month-grid.module.css';
 
-/** Maximum number of visible entries per day. */
+/** A day shows at most this number of entries. */
 const LANES = 4;
 
 interface MonthGridProps {
@@ -37,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
 	const [first = []] = weeks;
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	const currentWeek = useRef<HTMLDivElement>(null);
-	// Scroll to the current week, because a low window shows only the first weeks.
+	// A low window would show only the first weeks.
 	useEffect(() => {
 		currentWeek.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
@@ -125,10 +125,7 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/**
- * An entry shows only these states. Other states are obvious: most items are published, and an entry of a schedule
- * shows its action.
- */
+/** Other states are obvious: most items are published, and an entry of a schedule shows its action. */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {
@@ -175,7 +172,7 @@ function GridEntry({ segment, drag, isMoving, onMove }: GridEntryProps) {
 					{...(isMovable && drag.dragProps(entry))}
 				>
 					<EntryIcon entry={entry} />
-					{/* Show no time for a date of content, because the site shows such dates without a time. */}
+					{/* The site shows dates of content without a time. */}
 					{entry.kind === 'date' ? null : <span className={styles.time}>{timeOf(entry.at, zoneOf(entry))}</span>}
 					<span className={styles.title}>{title}</span>
 					{shownStates.has(entry.state) ? <span className={styles.state}>{t(stateLabel(entry.state))}</span> : null}

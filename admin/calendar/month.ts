@@ -6,14 +6,13 @@ export interface Spanning {
 	lastDay: string;
 }
 
-/** The part of an entry that lies within one week. */
 export interface Segment<T> {
 	entry: T;
-	/** Index of the segment's first day in the week. */
+	/** Index of the first day in the week. */
 	column: number;
-	/** Number of days that the segment covers. */
+	/** In days. */
 	span: number;
-	/** Index of the segment's row below the day numbers. */
+	/** Row below the day numbers, from 0. */
 	lane: number;
 	isContinued: boolean;
 	goesOn: boolean;
@@ -22,15 +21,11 @@ export interface Segment<T> {
 export interface WeekLayout<T> {
 	days: readonly string[];
 	segments: readonly Segment<T>[];
-	/** Number of hidden entries by index of the day. */
+	/** By index of the day. */
 	hidden: readonly number[];
 }
 
-/**
- * Places entries in the rows of a week, the longest on top.
- * @param entries sorted by time
- * @param lanes number of rows
- */
+/** The longest entries come first. @param entries sorted by time @param lanes number of rows */
 export function layoutWeek<T extends Spanning>(
 	days: readonly string[],
 	entries: readonly T[],

@@ -9,7 +9,7 @@ import { formatIn, movedEnd, type CalendarEntry } from './calendar-entries.ts';
 import { entryLabel } from './entry-details.tsx';
 import styles from './entry-details.module.css';
 
-/** Effect of a move. With `choice`, the user chooses between `published` and `draft`. */
+/** With `choice`, the user chooses between `published` and `draft`. */
 type Consequence = 'schedule' | 'saved' | 'scheduled' | 'draft' | 'published' | 'choice';
 
 export function useConsequence(): (entry: CalendarEntry) => Consequence {
@@ -25,8 +25,8 @@ export function useConsequence(): (entry: CalendarEntry) => Consequence {
 }
 
 /**
- * Returns true if a schedule would begin or end in the past after a move to `to`. The server would then publish or
- * unpublish the item at once. Dates of content may be in the past.
+ * Returns true if the server would publish or unpublish the item at once after the move. Dates of content may be in the
+ * past.
  */
 export const isPast = ({ kind }: CalendarEntry, to: string): boolean =>
 	kind !== 'date' && to <= new Date().toISOString();

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { addDays, daysBetween } from '../../ui/days.ts';
 import type { PlacedEntry } from './calendar-entries.ts';
 
-/** Distance in pixels from which a pointer movement counts as a drag. */
+/** In pixels. A shorter movement counts as a click. */
 const DRAG_DISTANCE = 6;
 
 interface Drag {
 	entry: PlacedEntry;
 	pointer: number;
-	/** Day on which the drag began. For a period, the day may be after `entry.firstDay`. */
+	/** Day on which the drag began. In a period, it may be after `entry.firstDay`. */
 	from: string;
 	startX: number;
 	startY: number;
 	x: number;
 	y: number;
 	isMoved: boolean;
-	/** Day below the pointer; null outside the grid. */
+	/** Null outside of the grid. */
 	over: string | null;
 }
 
@@ -26,10 +26,7 @@ const dayAt = (x: number, y: number): string | null => {
 };
 
 export interface DayDrag {
-	/**
-	 * The dragged entry. `over` is the day below the pointer. `to` is the first day of the entry after a drop on this
-	 * day.
-	 */
+	/** `over` is the day below the pointer. `to` is the first day of the entry after a drop there. */
 	dragged: { entry: PlacedEntry; to: string | null; over: string | null; x: number; y: number } | null;
 	dragProps: (entry: PlacedEntry) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -38,12 +35,12 @@ export interface DayDrag {
 }
 
 /**
- * Drags entries to other days with a mouse or pen; Escape cancels. A finger scrolls the page, so touch users move an
- * entry with the dialog, as keyboard users do.
+ * For mouse and pen; Escape cancels. A finger scrolls the page, so touch and keyboard users move an entry with the
+ * dialog.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);
-	/** True after a drag, so that the click that follows opens nothing. */
+	/** After a drag, the click that follows must open nothing. */
 	const ignoresClick = useRef(false);
 	const targetOf = ({ entry, from, over }: Drag): string | null =>
 		over === null ? null : addDays(entry.firstDay, daysBetween(from, over));

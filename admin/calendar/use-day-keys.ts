@@ -5,7 +5,7 @@ import { dayAfterKey, isMonth, monthOf } from '../../ui/days.ts';
 
 const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[data-day-button="${day}"]`)?.focus();
 
-/** Moves the focus between days and months with the keyboard. Only one day is in the tab order. */
+/** Arrow keys move the focus. Only one day is in the tab order. */
 export function useDayKeys({
 	month,
 	today,
@@ -17,7 +17,7 @@ export function useDayKeys({
 }) {
 	const { firstWeekday } = languageTraits[useLocale()];
 	const [focused, setFocused] = useState<string | null>(null);
-	/** Day that gets the focus once its month is rendered. */
+	/** Gets the focus after its month has been rendered. */
 	const awaited = useRef<string>(undefined);
 	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** Shows the entries of companies in campaigns, with the accepted texts, and the figures of a campaign. */
+/** Entries of companies in campaigns, with the accepted texts, and the figures of a campaign. */
 import { useState } from 'react';
 import type { AdminOptIn } from '../../contract/campaign-opt-ins.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,6 @@ export default function CampaignOptInsScreen() {
 	const query = useApiQuery<AdminOptIn[], Extra>('campaign-opt-ins', {
 		query: { ...list.filters, limit, offset },
 	});
-	/** The record in the open evidence dialog. */
 	const [opened, setOpened] = useState<AdminOptIn | null>(null);
 	const campaigns = query.data?.extra.campaigns ?? [];
 	const { campaign } = list.filters;
@@ -74,7 +73,7 @@ export default function CampaignOptInsScreen() {
 					label="LABEL_OPT_IN_CAMPAIGN"
 					choices={[
 						...campaigns.map(({ uid, name }) => ({ value: uid, text: name })),
-						// A link may filter by a campaign without entries, so add this campaign to the choices.
+						// A link may filter by a campaign without entries, so offer this campaign too.
 						...(campaign && query.data && !campaigns.some(({ uid }) => uid === campaign)
 							? [{ value: campaign, label: 'LABEL_OPT_IN_THIS_CAMPAIGN' }]
 							: []),

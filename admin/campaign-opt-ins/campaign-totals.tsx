@@ -15,7 +15,7 @@ const ROWS_WHILE_LOADING = 3;
 
 type Row = AdminCampaignResults['by_company'][number];
 
-/** Shows the figures of the games that each company has chosen, in the months of a campaign and before. */
+/** Figures of each company's chosen games, in the months of a campaign and before it. */
 export function CampaignTotals({ campaign }: { campaign: string }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -11,7 +11,6 @@ import { Moment } from '../lists/moment.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './campaign-opt-ins-screen.module.css';
 
-/** Shows a record with the text that the operator accepted. */
 export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClose: () => void }) {
 	const t = useTranslate();
 	const query = useApiQuery<OptInEvidence>(`campaign-opt-ins/${record.uid}`);

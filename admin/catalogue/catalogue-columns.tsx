@@ -8,10 +8,8 @@ import { importedPictureSizes, pictureHelp } from '../editing/picture-sizes.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 
-/** Maximum number of accepted values that the description of a column lists. */
 const MAX_NAMED_CHOICES = 12;
 
-/** Describes the columns of a file: their meaning and format, and the columns that a new item requires. */
 export function CatalogueColumns({ resource }: { resource: string }) {
 	const t = useTranslate();
 	const locale = readLanguage(useLocale());

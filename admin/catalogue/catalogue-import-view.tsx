@@ -30,9 +30,9 @@ import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 import { lineRanges } from './line-ranges.ts';
 
-/** Interval between requests while the import runs. */
+/** While the import runs. */
 const POLL_INTERVAL_MS = 700;
-/** Interval between requests while the server makes the sizes of images. */
+/** While the server makes the sizes of images. */
 const IMAGES_POLL_INTERVAL_MS = 5_000;
 
 interface Props {
@@ -45,7 +45,7 @@ interface ImportProps extends Props {
 }
 
 interface ViewProps extends Props {
-	/** Is called with a file to import instead, or with undefined at the start of the screen. */
+	/** Called with another file to import, or with undefined when the start screen opens. */
 	onFile: (file: File | undefined) => void;
 }
 
@@ -65,7 +65,7 @@ export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 	const isUnchecked = row?.state === 'checked' && chosen.size > 0;
 	const uncheckedId = useId();
 	const forgetFile = useEffectEvent(() => onFile(undefined));
-	// The start screen has uploaded the file before it opens this screen.
+	// The start screen has already uploaded the file.
 	useEffect(() => forgetFile(), []);
 	return (
 		<Page
@@ -120,7 +120,7 @@ export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 type Question = 'import' | 'cancel' | 'undo';
 
 interface ActionsProps extends ImportProps {
-	/** Id of the text that says why the file cannot be imported before it is checked again. */
+	/** Id of the text that explains why the file must be checked again before its import. */
 	uncheckedId: string | undefined;
 	onFile: (file: File) => void;
 }
@@ -138,7 +138,7 @@ function Actions({ row, resource, isDirect, uncheckedId, onFile }: ActionsProps)
 	const fileInput = useRef<HTMLInputElement>(null);
 	if (!maySave) return null;
 	const { counts, state } = row;
-	/** Uploads another file. Discards the checked one, which would otherwise count as an open import. */
+	/** Discards the checked file, which would otherwise count as an open import. */
 	const replaceFile = async (file: File | undefined) => {
 		if (!file) return;
 		if (state === 'checked') await run('cancel');
@@ -307,17 +307,17 @@ function State({ row, resource }: { row: CatalogueImport; resource: string }) {
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
 }
 
-/** Maximum numbers of row ranges and of values that the text of a fault lists if several rows have the fault. */
+/** Limits of the text of a fault that several rows have. */
 const MAX_NAMED_RANGES = 5;
 const MAX_NAMED_VALUES = 3;
 
 type ListedFault = CatalogueRow['faults'][number] & Pick<CatalogueRow, 'line' | 'title'>;
 
-/** Returns true if the reason quotes the value, e.g. a file name. Lists do not repeat a quoted value. */
+/** A reason may quote the value, e.g. a file name. Lists then do not repeat the value. */
 const namesItsValue = ({ reason, value }: ListedFault): boolean =>
 	reason.includes(`“${value}”`) || reason.includes(`«${value}»`);
 
-/** Groups faults with the same column and reason, in the order of their first rows. */
+/** Groups faults by column and reason, in the order of their first rows. */
 function groupFaults(faults: readonly ListedFault[]) {
 	const groups = Map.groupBy(faults, ({ column, reason }) => `${column} ${reason}`);
 	return [...groups].map(([key, same]) => ({
@@ -362,7 +362,7 @@ function Faults({ row, resource }: { row: CatalogueImport; resource: string }) {
 	);
 }
 
-/** Lists values that are imported, but may mean others. */
+/** The import accepts these values, but they may be mistakes. */
 function Warnings({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
 	const listed = groupFaults(
@@ -456,7 +456,6 @@ function Counts({ row }: { row: CatalogueImport }) {
 
 type Kind = 'changed' | 'new';
 
-/** Number of changes of a row that are visible before the user opens the rest. */
 const OPEN_CHANGES = 4;
 
 function Changes({ row }: { row: CatalogueImport }) {
@@ -464,7 +463,7 @@ function Changes({ row }: { row: CatalogueImport }) {
 	const locale = useLocale();
 	const { counts, resource } = row;
 	const [chosen, setChosen] = useState<Kind>();
-	// The counts are 0 until the check has ended, and another check may leave the chosen kind without rows.
+	// During a check the counts are 0. A new check may leave the chosen kind without rows.
 	const kind: Kind = chosen && counts[chosen] > 0 ? chosen : counts.changed > 0 ? 'changed' : 'new';
 	const isNew: ReadonlySet<CatalogueRow['state']> = new Set(['new', 'created', 'removed']);
 	const isChanged: ReadonlySet<CatalogueRow['state']> = new Set(['changed', 'saved', 'restored']);
@@ -523,9 +522,7 @@ function Changes({ row }: { row: CatalogueImport }) {
 	);
 }
 
-/**
- * Shows the images of the ZIP file that a row of a dry run uses. An image that is not in the ZIP file has no thumbnail.
- */
+/** An image that is not in the ZIP file has no thumbnail. */
 function Thumbnails({ row, changes }: { row: CatalogueImport; changes: CatalogueRow['changes'] }) {
 	if (row.state !== 'checked') return null;
 	const names = changes

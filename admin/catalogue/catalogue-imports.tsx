@@ -20,7 +20,7 @@ import { ImportSizes } from './import-sizes.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
-/** Interval between requests while an import runs. */
+/** While an import runs. */
 const POLL_INTERVAL_MS = 2000;
 
 const downloads = [
@@ -30,7 +30,7 @@ const downloads = [
 	{ call: 'export', format: 'json', label: 'ACTION_EXPORT_JSON' },
 ] as const;
 
-/** Files that imports read, as the `accept` attribute of an input. */
+/** Value of an input's `accept` attribute. */
 export const ACCEPTED_FILES = '.csv,.xlsx,.json,.zip,text/csv,application/json,application/zip';
 
 interface Props {

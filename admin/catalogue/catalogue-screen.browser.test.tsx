@@ -174,11 +174,11 @@ test('the columns of a file are chosen, and it is checked again with them', { ta
 	const importButton = page.getByRole('button', { name: 'Import 2 valid rows' });
 	await expect.element(importButton).toBeDisabled();
 	await expect.element(importButton).toHaveAccessibleDescription(en.TEXT_UNCHECKED_COLUMNS);
-	// A closed list keeps the choices.
+	// The choices stay after the list is closed.
 	await page.getByText('Columns of the file (3 of 4 are imported)').click();
 	await page.getByText('Columns of the file (3 of 4 are imported)').click();
 	await button.click();
-	// An earlier choice that nobody changed is no choice for this file.
+	// Only changed choices are sent.
 	await expect
 		.poll(() => bodies)
 		.toEqual([

@@ -4,13 +4,12 @@ import { NotFound } from '../frame/not-found.tsx';
 import { CatalogueImports } from './catalogue-imports.tsx';
 import { CatalogueImportView } from './catalogue-import-view.tsx';
 
-/** Content types without drafts. */
 const directResources: readonly string[] = ['offices'];
 
 export default function CatalogueScreen() {
 	const resource = useLocation().pathname.split('/').find(Boolean) ?? '';
 	const isDirect = directResources.includes(resource);
-	/** File that the user chose on the screen of another import. The start screen uploads it. */
+	/** The user chose this file on the screen of another import. The start screen uploads it. */
 	const [chosenFile, setChosenFile] = useState<File>();
 	return (
 		<Routes>

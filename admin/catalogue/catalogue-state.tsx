@@ -13,10 +13,7 @@ const tones = {
 	cancelled: 'ice',
 } as const;
 
-/**
- * Shows the state of an import. A checked import without a row to import shows the reason instead: other columns must be
- * chosen, or all rows are invalid.
- */
+/** A checked import without a row to import shows the reason instead of its state. */
 export function CatalogueState({
 	row,
 }: {

@@ -3,7 +3,7 @@ import { importedPictureSizes, pictureSizes, ratioOf } from '../editing/picture-
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useColumnName } from './column-name.ts';
 
-/** Shows the best sizes for the images of an import, beside the upload of the file. */
+/** Recommended sizes of the images in an import. */
 export function ImportSizes({ resource }: { resource: string }) {
 	const t = useTranslate();
 	const { adminLocale, listSeparator } = languageTraits[readLanguage(useLocale())];

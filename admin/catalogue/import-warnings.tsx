@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useColumnName } from './column-name.ts';
 
 /**
- * Columns of the main pictures, by resource. A file for such a column needs only the name of its item:
+ * Columns of main pictures, by resource. The name of a file for such a column is only the item's name:
  * `golden-reef.jpg`.
  */
 const mainFiles: Readonly<Partial<Record<string, { column: string; ending: string }>>> = {
@@ -19,7 +19,6 @@ const mainFiles: Readonly<Partial<Record<string, { column: string; ending: strin
 	partners: { column: 'image', ending: 'png' },
 };
 
-/** Maximum number of files or columns that a warning names. */
 const MAX_NAMED_FILES = 20;
 
 export function TemplateLink({ resource }: { resource: string }) {
@@ -36,10 +35,7 @@ export function TemplateLink({ resource }: { resource: string }) {
 	);
 }
 
-/**
- * Warns about unknown columns and about files without a row, which the import ignores. Also warns about covers that the
- * site must crop.
- */
+/** Warns about columns and files that the import ignores, and about covers that the site must crop. */
 export function ImportWarnings({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
 	const locale = useLocale();

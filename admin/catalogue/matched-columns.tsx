@@ -12,13 +12,10 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
 
-/** Columns that the user chose, by heading. An empty column leaves the heading out. */
+/** By heading. An empty column means that the import ignores the heading. */
 export type ChosenColumns = ReadonlyMap<string, string>;
 
-/**
- * Returns the choices of columns with which a file is not checked yet. They end when another check has found other
- * columns.
- */
+/** Choices that have not been checked yet. A check that finds other columns resets them. */
 export function useChosenColumns(row: CatalogueImport | undefined): [ChosenColumns, (chosen: ChosenColumns) => void] {
 	const of = JSON.stringify([row?.uid, row?.columns]);
 	const [choice, setChoice] = useState<{ of: string; chosen: ChosenColumns }>({ of, chosen: new Map() });
@@ -34,12 +31,12 @@ interface Props {
 	onChosen: (chosen: ChosenColumns) => void;
 }
 
-/** Lists the headings of a checked file with the columns that the import reads from them. */
+/** Shows which column the import reads from each heading. */
 export function MatchedColumns(props: Props) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { columns, state, message } = props.row;
-	/** Undefined until the user opens or closes the list. It is open at first if the file needs other columns. */
+	/** Undefined until the user opens or closes the list. It starts open if the file needs other columns. */
 	const [isOpened, setOpened] = useState<boolean>();
 	if (state !== 'checked' || columns.length === 0) return null;
 	const isOpen = isOpened ?? message !== null;
@@ -57,7 +54,7 @@ export function MatchedColumns(props: Props) {
 	);
 }
 
-/** Value of the option that leaves a heading out. */
+/** The import ignores a heading with this value. */
 const LEFT_OUT = '';
 
 function ColumnChoice({ row, resource, isDirect, chosen, onChosen }: Props) {
@@ -141,7 +138,6 @@ function ColumnChoice({ row, resource, isDirect, chosen, onChosen }: Props) {
 	);
 }
 
-/** Returns the columns of a content type as options, with their labels and keys. */
 function useColumnOptions(resource: string): SelectOption[] {
 	const t = useTranslate();
 	const columnName = useColumnName(resource);

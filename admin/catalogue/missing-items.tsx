@@ -19,7 +19,7 @@ interface Props {
 	kind: keyof typeof texts;
 }
 
-/** Offers to create the game features or providers of a file that do not exist. */
+/** Offers to create features or providers that the file names but that do not exist. */
 export function MissingItems({ row, kind }: Props) {
 	const t = useTranslate();
 	const { listSeparator } = languageTraits[readLanguage(useLocale())];

@@ -1,4 +1,4 @@
-/** Shows who has seen which changes in the client area: by user, or by change. */
+/** Shows by user, or by change, who has seen which changes in the client area. */
 import type { AdminChange, ChangeReader } from '../../contract/client-changes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -12,11 +12,10 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
 	state: EditorState;
 	dispatch: (event: EditorEvent) => void;
-	/** True for the bar in the overview of a large window. Panels of the overview have some of the actions. */
+	/** True for the bar in the overview. There, panels already have some of the actions. */
 	isInOverview: boolean;
 }
 
-/** Shows the actions of an item as buttons or in a menu. */
 export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	const t = useTranslate();
 	useActionShortcuts(state, dispatch);
@@ -52,13 +51,12 @@ export function ActionBar({ state, dispatch, isInOverview }: ActionBarProps) {
 	);
 }
 
-/** Returns functions that turn an action into attributes of a button and into a menu item. */
 function useRun({ state, dispatch }: Pick<ActionBarProps, 'state' | 'dispatch'>) {
 	const t = useTranslate();
 	const attributes = (action: ToolbarAction) => ({
 		label: t(action.label(state)),
 		isDisabled: !isActionEnabled(action, state),
-		// The address is absolute, because the admin's router does not handle addresses of the site.
+		// The admin's router does not handle addresses of the site, so the address is absolute.
 		href: 'href' in action ? location.origin + action.href(state) : undefined,
 		onClick: () => {
 			if (!('href' in action) && isActionEnabled(action, state)) dispatch(eventOf(action, state));
@@ -91,7 +89,7 @@ function BarButton({ action, ...editor }: { action: ToolbarAction } & Pick<Actio
 				{label}
 			</ActionLink>
 		);
-	// A busy button is not disabled, so that it keeps the focus.
+	// A busy button stays enabled, because a disabled button would lose the focus.
 	const isBusy = runningAction(editor.state) === action.name;
 	return (
 		<ActionButton {...look} busy={isBusy} disabled={isDisabled && !isBusy} onClick={onClick}>

@@ -32,7 +32,7 @@ async function fetchAllRows(resource: string, signal: AbortSignal): Promise<Item
 	return rows;
 }
 
-/** Orders all items of a resource. The order is saved as a whole. */
+/** The order is saved as a whole. */
 export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -42,7 +42,7 @@ export function ArrangeDialog({ resource, onClose }: { resource: Resource; onClo
 	const { data, error } = useQuery({
 		queryKey: ['arranged', resource.name],
 		queryFn: ({ signal }) => fetchAllRows(resource.name, signal),
-		// Cache nothing, so that the dialog loads the stored order each time the dialog opens.
+		// Without a cache, each opening of the dialog loads the stored order.
 		gcTime: 0,
 	});
 	const [chosen, setChosen] = useState<string[] | null>(null);

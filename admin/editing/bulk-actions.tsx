@@ -20,7 +20,7 @@ import { StateChip } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
-/** An action of the bulk bar. The type lacks the API's `republish`, because only the undo of an action uses it. */
+/** Only the undo of an action uses the API's `republish`, so it is excluded here. */
 export type Action = Exclude<BulkRequest['action'], 'republish'> | 'schedule';
 type Rejection = BulkResult['refused'][number];
 
@@ -37,18 +37,18 @@ export const isWithdrawal = (action: Action): boolean => action === 'unpublish' 
 export const actionLabel = (action: Action): string =>
 	action === 'schedule' ? 'ACTION_SCHEDULE' : `actions.${action}`;
 
-/** Maximum number of items that the confirmation names. */
+/** The confirmation names at most this number of items. */
 const MAX_NAMED_ITEMS = 5;
-/** Number of items in one request. Small batches show progress. */
+/** In items. Small batches show progress. */
 const BATCH_SIZE = 50;
-/** Maximum number of rejected items that the result names. */
+/** The result names at most this number of rejected items. */
 const MAX_LISTED_REJECTIONS = 50;
 
 interface Result {
 	done: string[];
 	withdrawn: string[];
 	rejected: Rejection[];
-	/** Uids of the items without a response. */
+	/** Items without a response, because a request failed. */
 	unknown: readonly string[];
 	error: unknown;
 }
@@ -77,17 +77,17 @@ async function changeItems(
 	return result;
 }
 
-/** Returns the message key of the question. For a content type without drafts, restoring an item publishes the item. */
+/** In a content type without drafts, a restored item is published at once. */
 const textOf = (action: Action, { isDirect }: Resource): string =>
 	action === 'restore' && isDirect ? 'TEXT_RESTORE_MANY_LIVE' : actionMessages[action].text;
 
 export interface BulkActions {
-	/** Opens the confirmation of an action. */
+	/** Opens a confirmation. */
 	ask: (action: Action, uids: readonly string[]) => void;
 	dialogs: ReactNode;
 }
 
-/** Runs actions on items of a list. The notification can undo an action that hides items from the site. */
+/** The notification can undo an action that hides items from the site. */
 export function useBulkActions(resource: Resource, list: ItemListState): BulkActions {
 	const notify = useNotify();
 	const reportError = useReportError();
@@ -121,7 +121,7 @@ export function useBulkActions(resource: Resource, list: ItemListState): BulkAct
 		const request = {
 			action: action === 'schedule' ? 'publish' : action,
 			...(times && { from: times.from }),
-			// If the dialog has no end, the end of each item does not change.
+			// Without an end in the dialog, each item keeps its own end.
 			...(times?.until && { until: times.until }),
 		} as const;
 		const result = await changeItems(resource.name, request, uids, setProcessed);
@@ -235,7 +235,6 @@ function ActionQuestion({ resource, action, uids, isBusy, processed, onConfirm, 
 	);
 }
 
-/** Shows the number of items that an action has changed, and the reason for each rejected item. */
 function OutcomeDialog({ resource, outcome, onClose }: { resource: Resource; outcome: Outcome; onClose: () => void }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

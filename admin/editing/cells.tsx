@@ -5,7 +5,7 @@ import { useTitles } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
 import styles from './cells.module.css';
 
-/** Shows the day in UTC, and the time in the tooltip. */
+/** The tooltip has the time in UTC. */
 export function InstantCell({ value }: { value: unknown }) {
 	const locale = useLocale();
 	return typeof value === 'string' && value ? (

@@ -13,16 +13,16 @@ import styles from './view-bar.module.css';
 
 interface ColumnChooserProps {
 	resource: Resource;
-	/** Keys of the visible columns; null for the default. */
+	/** Null for the default columns. */
 	columns: readonly string[] | null;
 	onColumns: (columns: string[] | null) => void;
 }
 
-/** Chooses columns and their order. The chooser omits the title, because the title is always the first column. */
+/** The title is always the first column, so the chooser omits it. */
 export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserProps) {
 	const t = useTranslate();
 	const [announcement, setAnnouncement] = useState('');
-	/** Columns in display order. A hidden column keeps its place until the user leaves the list. */
+	/** In display order. A hidden column keeps its place until the user leaves the list. */
 	const [arranged, setArranged] = useState<readonly string[]>([]);
 	const all = columnsOf(resource, t);
 	const keys = all.map(({ key }) => key);

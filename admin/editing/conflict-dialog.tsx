@@ -17,18 +17,17 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
 	resource: Pick<Resource, 'name' | 'references' | 'values'>;
-	/** Content on which both edits are based. */
+	/** The version on which both edits are based. */
 	base: Content;
 	mine: Content;
 	theirs: Pick<Item, 'content' | 'updated_at' | 'updated_by'>;
-	/** Closes the dialog without a save. */
 	onClose: () => void;
 	/** True if the save publishes too. */
 	publishes?: boolean;
 	onSave: (content: Content) => void;
 }
 
-/** Resolves a conflict field by field. The user must choose a side only for fields that both sides have changed. */
+/** The user must choose a side only for fields that both sides have changed. */
 export function ConflictDialog({
 	resource,
 	base,

@@ -1,4 +1,4 @@
-/** Parts in which two versions of content differ: fields, or single languages of fields. */
+/** Differences between two versions of content, by field or by language of a field. */
 import { isLanguage, type Language } from '../../contract/languages.ts';
 import type { Content } from '../api/item.ts';
 
@@ -6,16 +6,16 @@ export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A unit of comparison: a field, or one language of a field. */
+/** A field, or one language of a field. */
 export interface Part {
 	/** For example `title.en`, `slug` or `texts.hero_title.zh`. */
 	path: string;
-	/** The path without the language. */
+	/** Path without the language. */
 	field: string;
 	language: Language | null;
 }
 
-/** Compares two values. A missing value equals `null`. */
+/** A missing value equals `null`. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 export function isLocalized(value: unknown): boolean {
@@ -34,9 +34,7 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/**
- * Replaces filled values by null, and does not change empty texts and lists. A comparison then finds the filled parts.
- */
+/** Replaces filled values by null, and keeps empty texts and lists. A comparison then finds the filled parts. */
 const withoutValues = (value: unknown): unknown => {
 	if (isFields(value))
 		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));

@@ -25,10 +25,7 @@ const field = main.getByRole('combobox', { name: en['resources.news.fields.categ
 const dialog = page.getByRole('dialog', { name: 'Create news category' });
 const title = main.getByRole('textbox', { name: /^Title \(English\)/ });
 
-/**
- * Opens the form of an article.
- * @param respond returns the response to the creation of a category
- */
+/** @param respond returns the response to the creation of a category */
 function open(respond: (body: any) => unknown, more: Responses = {}): unknown[] {
 	const sent: unknown[] = [];
 	const stored = new Map([['old', category('old', 'Company')]]);
@@ -53,7 +50,7 @@ function open(respond: (body: any) => unknown, more: Responses = {}): unknown[] 
 	return sent;
 }
 
-/** Types key by key, because Base UI treats a value that is set at once as autofill. */
+/** Base UI treats a value that is set at once as autofill, so type key by key. */
 async function type(text: string): Promise<void> {
 	await field.click();
 	await userEvent.keyboard(`{Control>}a{/Control}${text}`);

@@ -18,27 +18,26 @@ import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 
-/** A short form for content types with few fields besides the name. */
+/** For content types with few fields besides the name. */
 export interface QuickForm {
 	emptyContent: () => Content;
-	/** Field with the name. The name may be localized. */
+	/** The field may be localized. */
 	titleField: string;
 	fields: readonly string[];
 	content: ReactNode;
 }
 
 export interface QuickCreation {
-	/** Opens the dialog with a typed name; undefined if the user may not create items. */
+	/** Opens the dialog with a typed name. Undefined if the user may not create items. */
 	onNew: ((text: string) => null) | undefined;
-	/** Labels of the option that opens the dialog: `add` for a typed name, `addFirst` while there are no items. */
+	/** Labels of the option that opens the dialog: `add` for a typed name, `addFirst` if no items exist. */
 	addLabels: { add: (text: string) => string; addFirst: string };
 	dialog: ReactNode;
 }
 
 /**
- * Adds the creation of items to a field that selects them.
- * @param form undefined for a field that only selects
- * @param onCreated called with the new item
+ * Lets a field that selects items also create them. @param form undefined for a field that only selects @param
+ * onCreated called with the new item
  */
 export function useQuickCreation(
 	resource: string,
@@ -84,7 +83,7 @@ interface CreateDialogProps {
 	onClose: () => void;
 }
 
-/** Creates an item above another form. After a failure, the input stays in the dialog. */
+/** A dialog on top of another form. After a failure, it keeps the input. */
 function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: CreateDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -111,7 +110,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// Ignore this function, because no field of a quick form can block a save.
+			// No field of a quick form can block a save.
 			blockSave: ignore,
 		}),
 		[resource, quickForm, language, ignore],
@@ -123,7 +122,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 		try {
 			const body = { content: form.getValues(), publish: true };
 			const { data } = await call<Item>('POST', resource, { body });
-			// Cache the new item, so that its title is visible before the lists reload.
+			// With the cached item, its title is visible before the lists reload.
 			queries.setQueryData([resource, 'item', data.uid], data);
 			void queries.invalidateQueries({ queryKey: ['api', resource] });
 			notify('TEXT_ITEM_CREATED', { type: 'success' });

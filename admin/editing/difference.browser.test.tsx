@@ -17,7 +17,7 @@ test('comparing HTML runs no script and makes no request', async () => {
 	expect(
 		htmlText('<p>a</p><img src="/media/a.png"><img src="https://away.example/a.png" alt="x" onerror="alert(1)">'),
 	).toContain('[x]');
-	// A control request proves that requests are recorded.
+	// Proves that the test records requests.
 	const control = new Image();
 	control.src = '/media/control.webp';
 	const requests: string[] = [];
@@ -26,7 +26,7 @@ test('comparing HTML runs no script and makes no request', async () => {
 		return requests;
 	};
 	await expect.poll(allRequests).toContain(control.src);
-	// Ignore requests for modules of the test page.
+	// The test page loads modules, which are not pictures.
 	const isModule = (url: string) => url.startsWith(location.origin) && !new URL(url).pathname.startsWith('/media/');
 	expect(requests.filter((url) => !isModule(url))).toEqual([control.src]);
 	expect(ran).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>;
 	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
 }
 
-/** Returns the text of HTML, one line for each block. */
+/** Returns one line for each block. */
 export function htmlText(html: string): string {
 	const body = new DOMParser().parseFromString(html, 'text/html').body;
 	for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt || image.src}]`);
@@ -34,7 +34,7 @@ export function htmlText(html: string): string {
 
 type FormattedResource = Pick<Resource, 'references' | 'values'>;
 
-/** Returns the content type to which the uids of a part belong, e.g. `media` for `pictures.hero`. */
+/** Returns the content type of the uids in a part, e.g. `media` for `pictures.hero`. */
 const referencedResource = ({ references }: FormattedResource, { field }: Part): string | undefined =>
 	references?.[field] ?? references?.[field.split('.')[0] ?? ''];
 
@@ -101,7 +101,7 @@ function TextDifference({
 	);
 }
 
-/** Shows one of two values. Marks the text that is missing in the other value. */
+/** Marks the text that the other value lacks. */
 export function PartSide({
 	resource,
 	part,

@@ -4,16 +4,16 @@ import { DragIndicator } from '../frame/icons.ts';
 import styles from './ordered-list.module.css';
 
 interface DragHandleProps {
-	/** Accessible name, with the item and its place. */
+	/** Accessible name, with the item and its position. */
 	label: string;
-	/** True for a handle on a picture, which needs a background. */
+	/** On a picture, the handle needs a background. */
 	isOnPicture?: boolean;
 	disabled?: boolean;
 	onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Handle of an item in `useOrdering`, for dragging or for the arrow keys. */
+/** For dragging, or for moving with the arrow keys. */
 export function DragHandle({ isOnPicture = false, ...props }: DragHandleProps) {
 	return (
 		<span className={styles.handle}>

@@ -9,17 +9,16 @@ import type { Resource } from './resource.ts';
 
 interface EditingState {
 	resource: Resource;
-	/** The item as loaded or last saved; null for a new item. */
+	/** As loaded or last saved. Null for a new item. */
 	item: Item | null;
 	isReadOnly: boolean;
-	/** Content language that a narrow window shows. Wide windows show all. */
+	/** Content language in a narrow window. Wide windows show all languages. */
 	language: Language;
-	/** Paths of stale translations that the editor has confirmed. */
+	/** Paths of outdated translations that the user has confirmed. */
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
 	/**
-	 * Blocks saves while the input of a field is incomplete.
-	 * @param reason message; empty for complete input
+	 * While the input of a field is incomplete, the form cannot be saved. @param reason message; empty ends the block
 	 */
 	blockSave: (path: string, reason: string) => void;
 }
@@ -33,7 +32,7 @@ export function useEditing(): EditingState {
 	return editing;
 }
 
-/** Returns a function that finds the name of a field by the path in an error, e.g. `title.en`. */
+/** The returned function finds the name of a field by a path such as `title.en`. */
 export function useFieldName(resource: string): (path: string) => string {
 	const t = useTranslate();
 	return (path) => {
@@ -47,7 +46,7 @@ export function useFieldName(resource: string): (path: string) => string {
 	};
 }
 
-/** Returns the errors of a field and of its parts, such as a picture of a gallery. */
+/** Includes errors of parts, such as a picture of a gallery. */
 function errorMessagesIn(error: unknown): string[] {
 	if (typeof error !== 'object' || error === null) return [];
 	if ('message' in error && typeof error.message === 'string' && error.message) return [error.message];
@@ -58,18 +57,15 @@ export interface Field<T> {
 	value: T;
 	set: (value: T) => void;
 	onBlur: () => void;
-	/** Ref of the element that gets the focus on an error. */
+	/** The ref's element gets the focus at an error. */
 	focusRef: (element: unknown) => void;
 	label: string;
-	/** Error message; empty for a valid value. */
+	/** Empty for a valid value. */
 	error: string;
 	isReadOnly: boolean;
 }
 
-/**
- * Returns the state of the field at a path.
- * @param label message key that replaces the name of the field
- */
+/** @param label message key that replaces the name of the field */
 export function useField<T>(source: string, label?: string): Field<T> {
 	const t = useTranslate();
 	const { resource, isReadOnly } = useEditing();
@@ -91,13 +87,10 @@ export function useField<T>(source: string, label?: string): Field<T> {
 	};
 }
 
-/**
- * Blocks saves while the input of a field is incomplete, e.g. half a date.
- * @param reason message; empty for complete input
- */
+/** Half a date, for example, blocks saves. @param reason message; empty for complete input */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();
-	// A layout effect runs before the user can press the shortcut of the save.
+	// A layout effect runs before the user can press the shortcut for saving.
 	useLayoutEffect(() => {
 		if (!reason) return undefined;
 		blockSave(source, reason);

@@ -1,11 +1,10 @@
-/** Paths of fields, as in errors: `title.en` is the English text of `title`. */
+/** `title.en` is the path of the English text of `title`. */
 import { isLanguage, type Language } from '../../contract/languages.ts';
 
-/** Returns the language at the end of a path; null without one. */
 export function languageOf(path: string): Language | null {
 	const last = path.split('.').at(-1);
 	return isLanguage(last) ? last : null;
 }
 
-/** Returns true if a path names a field or a part of the field. */
+/** True for the field's own path, and for the path of a part. */
 export const isIn = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);

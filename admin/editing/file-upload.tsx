@@ -15,18 +15,17 @@ import { UploadFile } from '../frame/icons.ts';
 import styles from './stored-files.module.css';
 
 interface FileUploadProps {
-	/** Path of the field. The field blocks saves during an upload. */
+	/** Path of the field, which blocks saves during an upload. */
 	source: string;
-	/** Path of the API call. */
 	path: 'files' | 'certificates';
 	isMultiple?: boolean;
-	/** MIME types for the file picker. */
+	/** MIME types in the file picker. */
 	accept?: string;
 	/** Message key of the button. */
 	label: string;
 	isReadOnly: boolean;
 	buttonRef: (element: HTMLButtonElement | null) => void;
-	/** Called for each stored file. The form may have changed during the upload. */
+	/** Called for each stored file. The form may have changed since the upload started. */
 	onUploaded: (file: UploadedFile, title: Localized) => void;
 }
 
@@ -48,7 +47,7 @@ export function FileUpload(props: FileUploadProps) {
 			setProgress(0);
 			try {
 				const uploaded = await upload<UploadedFile>(path, file, { onProgress: setProgress, signal });
-				// The file name becomes the title in the fallback language, and staff translate the title.
+				// The file name is the title in the fallback language.
 				const title = file.name.replace(/\.[^.]*$/, '').slice(0, 120);
 				onUploaded(uploaded, { ...emptyText, [siteLanguages().fallback]: title });
 			} catch (error) {

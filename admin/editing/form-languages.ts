@@ -1,5 +1,6 @@
 /**
- * The languages of the texts in a form. In the form of the settings, these are the languages that the form would save.
+ * The languages of a form's texts. The form of the settings changes the languages themselves, so its unsaved choice
+ * counts.
  */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Language } from '../../contract/languages.ts';
@@ -14,13 +15,11 @@ const chosenLanguages = (list: unknown, fallback: unknown): Language[] | undefin
 		? contentLanguageCodes(toSiteLanguages(list as LanguagePath[], fallback as Language | undefined))
 		: undefined;
 
-/** Returns the languages in which the content is written, the source language first. */
+/** The source language is first. */
 export const languagesOfContent = (content: Content): Language[] =>
 	chosenLanguages(content[FIELDS[0]], content[FIELDS[1]]) ?? contentLanguages();
 
-/**
- * Returns the languages of the texts in the form. In the form of the settings, unsaved changes of the languages count.
- */
+/** In the form of the settings, unsaved changes of the languages count. */
 export function useFormLanguages(): Language[] {
 	const ofSite = useContentLanguages();
 	const { control } = useFormContext<Content>();

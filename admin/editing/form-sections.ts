@@ -4,14 +4,12 @@ import { isIn } from './field-path.ts';
 import { languagesOfContent } from './form-languages.ts';
 import type { FormSection, Resource } from './resource.ts';
 
-/** Field with the languages from which an item is withheld. */
+/** Languages from which an item is withheld. */
 export const WITHHELD_FIELD = 'withheld_from';
-/** Returns the languages in which the site shows an item. */
 export const shownLanguages = (content: Content): Language[] => {
 	const withheld = (content[WITHHELD_FIELD] ?? []) as readonly Language[];
 	return languagesOfContent(content).filter((language) => !withheld.includes(language));
 };
-/** Id of the section that has the texts. */
 export const TEXTS_SECTION = 'texts';
 
 export function sectionsOf(
@@ -25,7 +23,7 @@ export function sectionsOf(
 	);
 }
 
-/** Counts paths by section id. The path `title.en` belongs to the section of the field `title`. */
+/** By section id. `title.en` counts in the section of the field `title`. */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {
@@ -35,7 +33,7 @@ export function countBySection(sections: readonly FormSection[], paths: readonly
 	return counts;
 }
 
-/** Sorts entries by the order of the fields in the form. Other paths come last. */
+/** Paths without a field come last. */
 export function inFormOrder<Entry extends readonly [path: string, ...unknown[]]>(
 	sections: readonly FormSection[],
 	entries: readonly Entry[],

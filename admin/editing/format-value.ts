@@ -5,22 +5,21 @@ import { isFields, type Fields } from './content-parts.ts';
 import { formatUtc } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
-/** Format of a field's values, for inputs and comparisons. */
 export interface ValueFormat {
 	/** Unit of a number, e.g. `%`. */
 	unit?: string;
-	/** Number of stored units in one displayed unit: 100 for euros, which are stored as cents. */
+	/** Stored units per displayed unit: 100 for euros, which are stored as cents. */
 	scale?: number;
-	/** Values with message keys. */
+	/** Names of the values, as message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** List of the API call `getChoices` that has the names of the values. */
+	/** The API call `getChoices` has the names of the values in this list. */
 	names?: 'languages' | 'features' | 'providers';
 }
 
-/** Converts a stored number to the displayed unit. Rounds to six decimals, because division is inexact. */
+/** Rounds to six decimals, because division is inexact. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
-/** Units that precede the number. */
+/** These units come before the number. */
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);
 
@@ -36,7 +35,7 @@ function formatMeasure(value: number, { unit, scale }: ValueFormat, locale: stri
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns the titles, name and size of a file; undefined for any other value. */
+/** Undefined for a value that is not a file. */
 function formatFile(value: Fields, locale: string): string | undefined {
 	const name = isText(value.name) ? value.name : value.file;
 	if (!isFields(value.title) || !isText(name)) return undefined;
@@ -51,9 +50,8 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.
 interface FormatOptions {
 	locale: string;
 	t: (key: string) => string;
-	/** Names by value, for formats with `names`. */
+	/** For formats with `names`. */
 	names?: ReadonlyMap<string, string>;
-	/** Converts HTML into plain text. */
 	htmlText: (html: string) => string;
 }
 

@@ -14,7 +14,7 @@ const start = page.getByRole('button', { name: `Body: ${en.EDITOR_START}` });
 interface Shown {
 	value: string;
 	set: (html: string) => void;
-	/** Element that gets the focus on an error. */
+	/** The element gets the focus at an error. */
 	target: { focus: () => void } | null;
 }
 
@@ -63,7 +63,7 @@ test('a field without text is one line, which opens the editor with the focus in
 	await expect.element(tools).toBeVisible();
 	await userEvent.keyboard('Deep');
 	expect(shown.value).toBe('<p>Deep</p>');
-	// The editor stays open after the text is deleted.
+	// The editor stays open without a text.
 	await userEvent.keyboard('{Backspace>4/}');
 	expect(shown.value).toBe('');
 	await expect.element(text).toHaveFocus();
@@ -72,7 +72,7 @@ test('a field without text is one line, which opens the editor with the focus in
 test('keys that are typed while the editor loads are in the text', async () => {
 	const shown = showField('');
 	await expect.element(start).toBeVisible();
-	// Click and type in one task, so that no code of the editor can arrive in between.
+	// In one task, the code of the editor cannot arrive between click and input.
 	(start.element() as HTMLElement).click();
 	flushSync(() => {});
 	const box = document.activeElement as HTMLTextAreaElement;

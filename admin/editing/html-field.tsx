@@ -9,7 +9,7 @@ import { MediaPicker } from '../media-picker/media-picker.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './html-field.module.css';
 
-/** The editor's component, which is loaded on demand because its code is large. */
+/** The editor's code is large, so it loads on demand. */
 let loadedEditor: typeof HtmlEditor | undefined;
 const loadEditor = async () => (loadedEditor ??= (await import('../html-editor/html-editor.tsx')).HtmlEditor);
 const LazyHtmlEditor = lazy(async () => ({ default: await loadEditor() }));
@@ -25,7 +25,6 @@ interface HtmlFieldProps {
 	focusRef: (element: { focus: () => void }) => void;
 }
 
-/** Converts an item of the library to a picture for the editor. */
 function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, language: Language): PickedPicture {
 	const webp = renditions.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 	return {
@@ -37,23 +36,22 @@ function asPickedPicture({ renditions, url, alt, width, height }: MediaItem, lan
 	};
 }
 
-/** Returns the paragraphs of a plain text. */
 function asHtml(text: string): string {
 	const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	return text === '' ? '' : `<p>${escaped.split('\n').join('</p><p>')}</p>`;
 }
 
-/** Edits HTML in one language. An empty field is a button that opens the editor. */
+/** An empty field is a button that opens the editor. */
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// The editor stays open when the user deletes the text, so that the layout does not change.
+	// Without its text, the editor stays open, so that the layout does not change.
 	const [isOpen, setOpen] = useState(hasText);
 	const [isStarted, setStarted] = useState(false);
-	// A text box receives the input until the editor has loaded.
+	// Until the editor has loaded, a text box receives the input.
 	const [isTyping, setTyping] = useState(false);
 	if (hasText && !isOpen && !isTyping) setOpen(true);
-	// Preload the editor, because a new release may remove its files. A failure is reported when the user opens the editor.
+	// Preload the editor: a new release may delete its files. Opening the editor reports a failure.
 	useEffect(() => void loadEditor().catch(() => {}), []);
 	const start = (): void => {
 		setStarted(true);
@@ -76,23 +74,20 @@ export function HtmlField(props: HtmlFieldProps) {
 
 type TypingBoxProps = Pick<HtmlFieldProps, 'label' | 'language' | 'onChange'> & { onReady: () => void };
 
-/**
- * A text box that receives the input while the editor loads.
- * @param props.onReady called when the editor can replace the box
- */
+/** Receives the input while the editor loads. @param props.onReady called when the editor can replace the box */
 function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	const [isLoaded, setLoaded] = useState(false);
-	// Removing the box would lose the unfinished text of an input method.
+	// Replacing the box would lose the unfinished text of an input method.
 	const [isComposing, setComposing] = useState(false);
 	useEffect(() => {
-		// Replace the box after a failure too, because the editor reports the failure.
+		// After a failure, the editor reports it, so it must replace the box too.
 		void loadEditor().then(
 			() => setLoaded(true),
 			() => setLoaded(true),
 		);
 	}, []);
 	const isReady = isLoaded && !isComposing;
-	// A layout effect runs before the next key is handled, so that this key goes to the editor.
+	// A layout effect runs before the next key, which then goes to the editor.
 	useLayoutEffect(() => {
 		if (isReady) onReady();
 	});
@@ -111,7 +106,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	);
 }
 
-/** Shows the language as generated content, so that the button's name contains its visible text. */
+/** The mark is generated content, so that the button's accessible name equals its visible text. */
 function LanguageMark({ language }: { language: Language }) {
 	return <span className={styles.mark} data-mark={languageTraits[language].mark} />;
 }
@@ -149,8 +144,7 @@ function StartButton({ label, language, errorId, focusRef, onStart }: StartButto
 }
 
 function Editor({ language, ...field }: HtmlFieldProps & { takesFocus: boolean }) {
-	// Use the loaded component itself. A lazy component suspends even if its code has loaded, and keys that the user
-	// types meanwhile would be lost.
+	// A lazy component suspends even if its code has loaded, and would lose keys. So use the loaded component.
 	const [ShownEditor] = useState(() => loadedEditor ?? LazyHtmlEditor);
 	const [resolvePick, setResolvePick] = useState<((picture: PickedPicture | null) => void) | null>(null);
 	const finishPick = (picture: PickedPicture | null) => {

@@ -25,16 +25,13 @@ const TEXT_LINES = 3;
 
 interface InputProps {
 	source: string;
-	/** Message key that replaces the name of the field. */
 	label?: string;
-	/** Message key of the help text. */
 	help?: string | undefined;
-	/** Text after the help text. */
 	note?: string | undefined;
 	required?: boolean | undefined;
 }
 
-/** Returns the state of a field. `part` has the props of an input component. */
+/** `part` contains the props of an input component. */
 function useInput<T>({ source, label, help, note, required }: InputProps) {
 	const t = useTranslate();
 	const { sentenceSeparator } = languageTraits[useLocale()];
@@ -54,10 +51,7 @@ function useInput<T>({ source, label, help, note, required }: InputProps) {
 	};
 }
 
-/**
- * Input for a short text.
- * @param isNullable true stores null in place of an empty text
- */
+/** @param isNullable true stores null instead of an empty text */
 export function TextLine({
 	type = 'text',
 	multiline,
@@ -83,7 +77,7 @@ export function LinkLine(props: InputProps) {
 	return <LinkField {...part} value={value ?? ''} onValue={set} onBlur={onBlur} />;
 }
 
-/** Input for a list of short texts, with one text in each line. */
+/** One text per line. */
 export function Lines(props: InputProps) {
 	const { value, set, onBlur, part } = useInput<string[] | null>(props);
 	const lines = value ?? [];
@@ -93,7 +87,7 @@ export function Lines(props: InputProps) {
 			.split('\n')
 			.map((line) => line.trim())
 			.filter((line) => line !== '');
-	// Show the form's value if the form has set another value, e.g. after a new revision has arrived.
+	// The form may have set another value, e.g. after a new revision has arrived.
 	const shown = valuesIn(text).join('\n') === lines.join('\n') ? text : lines.join('\n');
 	return (
 		<Field
@@ -115,7 +109,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** Input for a number in the displayed unit; null if empty. Invalid input blocks saves. */
+/** In the displayed unit; null if empty. Invalid input blocks saves. */
 export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
@@ -134,7 +128,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const onInput = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 		const typed = currentTarget.value;
 		setIncomplete(currentTarget.validity.badInput);
-		// The browser reports an empty value for invalid input.
+		// Browsers report an empty value for invalid input.
 		if (currentTarget.validity.badInput) return setText('');
 		const number = Number(typed);
 		const next = typed === '' || Number.isNaN(number) ? null : Number((number * scale).toFixed(6));
@@ -157,11 +151,11 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
 	const { hint, error, required: _, ...others } = part;
-	// Reserve no line for an error, so that switches are close together.
+	// Without a reserved line for an error, switches are close together.
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
-/** Selects one choice. Each choice has a message key or a text as its name. */
+/** The name of a choice is a message key or a text. */
 export function Choice({
 	choices,
 	...props
@@ -173,7 +167,7 @@ export function Choice({
 			{...part}
 			value={value ?? ''}
 			onValue={set}
-			// A select without an empty option would show the first choice for an empty value.
+			// Without an empty option, the select would show the first choice for an empty value.
 			emptyOption={value || choices.some((choice) => choice.value === '') ? undefined : ''}
 			options={choices.map((choice) => ({
 				value: choice.value,
@@ -188,7 +182,6 @@ export interface Option {
 	text: string;
 }
 
-/** Selects several values. */
 export function Choices({
 	options,
 	allowsNewValues = false,
@@ -198,7 +191,6 @@ export function Choices({
 }: InputProps & {
 	options: readonly Option[];
 	allowsNewValues?: boolean;
-	/** True hides the label visually. */
 	hidesLabel?: boolean;
 	creation?: Pick<QuickCreation, 'onNew' | 'addLabels'>;
 }) {
@@ -218,7 +210,7 @@ export function Choices({
 	);
 }
 
-/** Input for a date of content, in UTC as on the site. */
+/** In UTC, as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);
@@ -228,7 +220,7 @@ export function Instant({ source, label, help, required }: InputProps) {
 		<InstantField
 			label={field.label}
 			required={required}
-			// In a draft without a date, the value is an empty text.
+			// A draft without a date contains an empty text.
 			value={field.value || null}
 			onChange={field.set}
 			onIncompleteChange={setIncomplete}
@@ -247,7 +239,7 @@ interface InstantFieldProps {
 	/** Called with each complete date, and with null for an empty input. */
 	onChange: (instant: string | null) => void;
 	onIncompleteChange?: (isIncomplete: boolean) => void;
-	/** True for UTC, false for the user's time zone. */
+	/** False for the user's time zone. */
 	isInUtc?: boolean;
 	focusRef?: (element: unknown) => void;
 	error?: string;
@@ -256,13 +248,10 @@ interface InstantFieldProps {
 	disabled?: boolean;
 }
 
-/** Notes about local times that a time zone skips or repeats. */
+/** A time zone skips or repeats local times when its clocks change. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/**
- * Date and time in UTC or in the user's time zone. Below a date in UTC, the field also shows the user's local time if
- * this time differs.
- */
+/** In UTC, or in the user's time zone. Below a UTC date, shows the user's local time if it differs. */
 export function InstantField({
 	label,
 	value,
@@ -281,16 +270,16 @@ export function InstantField({
 	const zone = isInUtc ? 'UTC' : userZone;
 	const date = useDateField(zone);
 	const [isIncomplete, setIncomplete] = useState(false);
-	// Show an error only after the user has left the field.
+	// The error appears only after the user has left the field.
 	const [isLeft, setLeft] = useState(false);
 	const [typed, setTyped] = useState<(ClockReading & { text: string }) | null>(null);
-	// The input shows a skipped time as the user typed it, and the note shows the resulting instant.
+	// A skipped time stays as typed, and the note shows the resulting instant.
 	const reading = typed !== null && typed.instant === value ? typed : null;
 	const note = reading && clockNotes[reading.kind];
-	// Show repeated times in UTC, because both instants have the same local time.
+	// Both instants of a repeated time look the same in local time, so show UTC.
 	const format = reading?.kind === 'repeated' ? formatUtc : formatInstant;
 	const noted = note && value ? t(note, { time: format(value, locale) }) : undefined;
-	// Compare times and not time zones, because a time zone may equal UTC for part of the year.
+	// A time zone may equal UTC for a part of the year, so compare times.
 	const differs = value !== null && !isIncomplete && toClock(value, userZone) !== toClock(value, 'UTC');
 	const inOwnZone =
 		isInUtc && differs ? t('LABEL_SAME_TIME', { time: formatInstant(value, locale), zone: userZone }) : undefined;
@@ -321,7 +310,7 @@ export function InstantField({
 	);
 }
 
-/** Last segment of an item's path. In a new item, the slug follows the title until the user edits the slug. */
+/** Last part of an item's path. In a new item, the slug follows the title until the user edits it. */
 export function Slug({ from, hasNoPage = false, ...props }: InputProps & { from: string; hasNoPage?: boolean }) {
 	const t = useTranslate();
 	const { item, resource, isReadOnly } = useEditing();

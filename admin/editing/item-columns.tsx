@@ -17,7 +17,7 @@ type ItemColumn = Column<ItemRow> & {
 	isOptional?: boolean | undefined;
 };
 
-/** Returns the columns after the title: columns of the content type, state and last change, then optional columns. */
+/** Columns after the title: those of the content type, state, last change, then optional columns. */
 export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 	const all: ItemColumn[] = [
 		...(resource.columns ?? []).map(
@@ -55,10 +55,7 @@ export function columnsOf(resource: Resource, t: Translate): ItemColumn[] {
 
 export const columnKeysOf = (resource: Resource): string[] => columnsOf(resource, (key) => key).map(({ key }) => key);
 
-/**
- * Returns the visible columns after the title.
- * @param chosen keys that the user has chosen; null for the default
- */
+/** @param chosen keys of columns; null for the default */
 export function shownColumns(resource: Resource, t: Translate, chosen: readonly string[] | null): Column<ItemRow>[] {
 	const all = columnsOf(resource, t);
 	if (chosen === null) return all.filter(({ isOptional }) => !isOptional);
@@ -67,7 +64,7 @@ export function shownColumns(resource: Resource, t: Translate, chosen: readonly 
 	);
 }
 
-/** Author of the changes that schedules make. */
+/** Name of the author in changes by schedules. */
 const SCHEDULE = 'schedule';
 
 function ScheduleLine() {

@@ -47,7 +47,7 @@ import { useStrayDrops } from './use-stray-drops.ts';
 import { useWindowFrom } from '../frame/use-window-from.ts';
 import styles from './item-form.module.css';
 
-/** Form of a stored item, or of a new item at the path `create`. */
+/** The path `create` shows a new item. */
 export function ItemForm({ resource }: { resource: Resource }) {
 	const { uid: id } = useParams();
 	const uid = resource.singletonUid ?? id;
@@ -60,13 +60,12 @@ export function ItemForm({ resource }: { resource: Resource }) {
 
 function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	const t = useTranslate();
-	// Store the item in the state. The handover ends when this form is mounted, and a later render would then load the
-	// item.
+	// The handover ends at mount, so keep its item. Otherwise, a later render would load the item.
 	const [handedOver] = useState(() => handoverOf(uid)?.item);
 	const { data, error, refetch } = useQuery({
 		queryKey: ['item', resource.name, uid],
 		queryFn: async ({ signal }) => (await call<Item>('GET', `${resource.name}/${uid}`, { signal })).data,
-		// Start from the stored item, and never refetch during editing.
+		// The form starts from the stored item. A refetch would replace input.
 		gcTime: 0,
 		enabled: handedOver === undefined,
 		staleTime: Number.POSITIVE_INFINITY,
@@ -78,7 +77,6 @@ function StoredItem({ resource, uid }: { resource: Resource; uid: string }) {
 	return <LoadError query={{ error, refetch }} />;
 }
 
-/** Returns the editing context for the fields. */
 function useEditingValue(resource: Resource, state: EditorState, dispatch: (event: EditorEvent) => void) {
 	const { language, confirmedTranslations } = state;
 	const item = storedItem(state);
@@ -97,7 +95,6 @@ function useEditingValue(resource: Resource, state: EditorState, dispatch: (even
 	);
 }
 
-/** Scrolls to the section in the address. */
 function useArrivalAtSection(sections: readonly FormSection[]): void {
 	const id = useLocation().hash.slice(1);
 	const isSection = sections.some((section) => section.id === id);
@@ -106,12 +103,11 @@ function useArrivalAtSection(sections: readonly FormSection[]): void {
 	}, [id, isSection]);
 }
 
-/** Shows the state of the item editor, and sends events to it. */
 function LoadedForm({ resource, loaded }: { resource: Resource; loaded: Item | null }) {
 	const [params] = useSearchParams();
 	const day = params.get('at') ?? '';
 	const form = useForm<Content>({
-		// A link can set the date of a new item, as links of the calendar do.
+		// Links of the calendar set the date of a new item.
 		defaultValues: loaded?.content ?? resource.emptyContent(isDay(day) ? `${day}T00:00:00.000Z` : undefined),
 	});
 	const { state, dispatch } = useItemEditor(resource, loaded, form);
@@ -134,7 +130,7 @@ interface EditorProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Returns the paths of the fields around an element: one field, or all fields of a section. */
+/** Returns one field, or all fields of a section. */
 function fieldsAround(element: Element, sections: readonly FormSection[]): readonly string[] {
 	const path = element.closest('[data-path]')?.getAttribute('data-path');
 	if (path) return [path];
@@ -144,11 +140,10 @@ function fieldsAround(element: Element, sections: readonly FormSection[]): reado
 
 const NO_FIELDS: readonly string[] = [];
 
-/** Returns the state of the live preview: the user's choices, and the outlined fields. */
 function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	const isLarge = useWindowFrom('large');
 	const [settings, setSettings] = useState(
-		// Below a large window, the preview would cover the form, so the preview starts closed.
+		// In a smaller window, the preview would cover the form, so it starts closed.
 		(): PreviewSettings => {
 			if (!isLarge) return { isOpen: false, width: 'phone' };
 			const stored = readPreviewSettings(resource.name);
@@ -166,10 +161,7 @@ function usePreviewPanel(resource: Resource, { item, rights }: EditorState) {
 	return { ...settings, isAvailable, isOpen: isAvailable && settings.isOpen, change, chosen, setChosen, place };
 }
 
-/**
- * Shows the fields by section, and the overview. The overview is beside the fields on large screens without a preview,
- * otherwise above them.
- */
+/** The overview is beside the fields on large screens without a preview, otherwise above them. */
 function Editor({ resource, state, dispatch }: EditorProps) {
 	const t = useTranslate();
 	const isLargeWindow = useWindowFrom('large');

@@ -19,7 +19,7 @@ import { useOpeningView, useViewedList } from './use-viewed-list.ts';
 import { ViewBar } from './view-bar.tsx';
 import { Add, SwapVert as Reorder, UploadFile } from '../frame/icons.ts';
 
-/** List of a resource with the view in its address, or with the user's default view. */
+/** Uses the view in the address, or the user's default view. */
 export function ItemList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	if (useOpeningView(resource)) return <OpenList resource={resource} />;
@@ -30,11 +30,10 @@ export function ItemList({ resource }: { resource: Resource }) {
 	);
 }
 
-/** The items with search, filters, views and bulk actions, and a dialog for their order. */
 function OpenList({ resource }: { resource: Resource }) {
 	const t = useTranslate();
 	const mayPublish = useMay(resource.name, 'publish');
-	// In a content type without drafts, the first save publishes, so creating items needs the right to publish.
+	// Without drafts, the first save publishes, so creating needs the right to publish.
 	const mayCreate = useMay(resource.name, resource.isDirect ? 'publish' : 'edit') && !resource.isFixed;
 	const mayArrange = mayPublish && resource.isOrdered && !resource.isFixed;
 	const list = useViewedList(resource);
@@ -44,7 +43,6 @@ function OpenList({ resource }: { resource: Resource }) {
 	const [isArranging, setArranging] = useState(false);
 	const isFiltered = Object.values(list.filters).some((value) => value !== '');
 	const isEmpty = !error && rows?.length === 0;
-	/** Without items, filters and the order are hidden. */
 	const hasNoItems = isEmpty && !isFiltered && total === 0 && !isStale;
 	const isImportable = useScreens().some(
 		(screen) => screen.name === resource.name && 'isImportable' in screen && screen.isImportable,

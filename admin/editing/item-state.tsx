@@ -11,7 +11,6 @@ export const reviewLabel = (state: ReviewState): string => `review_states.${stat
 
 type Scheduled = Pick<ItemRow, 'state' | 'on_site' | 'publish_from' | 'publish_until' | 'shown_from'>;
 
-/** Returns the time of an item's next scheduled change, and its message. */
 function nextStepOf(item: Scheduled): { at: string; until: string | null; message: string } | null {
 	const isComing = item.state === 'scheduled' && item.publish_from !== null;
 	const isHidden = !isComing && item.on_site && item.shown_from !== null;
@@ -30,7 +29,7 @@ const nextStepText = (
 	locale: string,
 ) => t(message, { instant: formatInstant(at, locale), until: until && formatInstant(until, locale) });
 
-/** Returns the text of an item's next scheduled change; '' without one. */
+/** '' without a scheduled change. */
 export function useNextStep(item: Scheduled | null): string {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -38,7 +37,6 @@ export function useNextStep(item: Scheduled | null): string {
 	return next ? nextStepText(next, t, locale) : '';
 }
 
-/** Shows the state of an item. */
 export function StateChip({ item }: { item: Pick<Scheduled, 'state' | 'on_site'> }) {
 	const t = useTranslate();
 	return (
@@ -48,7 +46,7 @@ export function StateChip({ item }: { item: Pick<Scheduled, 'state' | 'on_site'>
 	);
 }
 
-/** State of an item, its review, and its next scheduled change. The tooltip has the time in UTC. */
+/** The tooltip has the time of the change in UTC. */
 export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'review'> }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -70,13 +68,13 @@ export function StateWithNextStep({ item }: { item: Scheduled & Pick<ItemRow, 'r
 	);
 }
 
-/** Marks sample content of the outline that nobody has edited. */
+/** For sample content of a new studio that nobody has edited. */
 export function SampleBadge({ item }: { item: Pick<ItemRow, 'is_sample'> }) {
 	const t = useTranslate();
 	return item.is_sample ? <Badge tone="gold">{t('LABEL_SAMPLE')}</Badge> : null;
 }
 
-/** Number of translations that are missing, stale or made by a machine. */
+/** Counts texts that are missing, outdated or translated by a machine. */
 export function TranslationChip({ translations }: Pick<ItemRow, 'translations'>) {
 	const t = useTranslate();
 	const marks = Object.values(translations).flatMap((each) => Object.values(each));

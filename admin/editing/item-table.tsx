@@ -28,7 +28,7 @@ function pictureOf({ picture, isLogo = false }: Resource): ((row: ItemRow) => Re
 	};
 }
 
-/** Cover that the site draws for an item without a picture. */
+/** The same drawing as on the site. */
 function Cover({ row: { uid, title, content } }: { row: ItemRow }) {
 	const { first } = useTitles(title);
 	const slug = [content.slug, content.name].find((each) => typeof each === 'string' && each !== '');
@@ -42,19 +42,16 @@ const noteOf =
 interface ItemTableProps {
 	resource: Resource;
 	list: ItemListState;
-	/** Keys of the columns after the title; null for the default. */
+	/** Null for the default columns. */
 	columns: readonly string[] | null;
 	ask: BulkActions['ask'];
 }
 
-/**
- * The table of a list. Phones show rows as cards with the same columns. With the default columns, phones show the state
- * below the title.
- */
+/** Phones show rows as cards. With the default columns, they show the state below the title. */
 export function ItemTable({ resource, list, columns, ask }: ItemTableProps) {
 	const t = useTranslate();
 	const locale = useLocale();
-	// All bulk actions need the right to publish.
+	// All bulk actions need this right.
 	const mayChoose = useMay(resource.name, 'publish') && !resource.isFixed;
 	const { rows, isStale, selected, select, sort, setSort } = list;
 	return (
@@ -106,7 +103,6 @@ function Title({ row, resource }: { row: ItemRow; resource: Resource }) {
 	);
 }
 
-/** Lines below the title of an item. */
 function Note({ row, isFixed, hasState }: { row: ItemRow; isFixed: boolean; hasState: boolean }) {
 	const { second, secondLang } = useTitles(row.title, { isFixed });
 	return (

@@ -1,7 +1,6 @@
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useLeaveGuard } from '../frame/use-leave-guard.ts';
 
-/** Asks for confirmation before the user leaves a screen with unsaved changes. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
 	const { blocker } = useLeaveGuard(isDirty);
 	return blocker.state === 'blocked' ? (

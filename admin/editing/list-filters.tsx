@@ -17,7 +17,7 @@ import { useComboboxLabels, useReferenceOptions } from './reference-options.ts';
 import { localizedText } from '../messages/localized-text.ts';
 
 const stagedStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'removed'] as const;
-/** In a content type without drafts, all items outside of the trash are published, so other states need no filter. */
+/** Without drafts, all items outside of the trash are published. */
 const directStates = ['removed'] as const;
 const asChoice = (state: ItemState) => ({ value: state, label: stateLabel(state) });
 const reviews = (['requested', 'sent_back'] as const).map((value) => ({ value, label: reviewLabel(value) }));
@@ -27,9 +27,8 @@ const translations = [
 ];
 
 /**
- * Shows the filters of a list: search, state, filters of the resource, review and translation. The contract of the
- * resource names its filters (`filters` in contract/). A filter without a database column has a condition in the
- * resource's `*.content-type.ts`.
+ * The contract of the resource names its filters (`filters` in contract/). A filter without a database column has a
+ * condition in the resource's `*.content-type.ts`.
  */
 export function ListFilters({ resource, list }: { resource: Resource; list: ListParams }) {
 	const named = useNamedChoices(resource.filters);
@@ -40,7 +39,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
 		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
 	];
-	// The button for more filters needs the space of one filter in the row.
+	// The button for more filters takes the space of one filter.
 	const inRow = filters.length > MAX_FILTERS_IN_ROW ? MAX_FILTERS_IN_ROW - 1 : filters.length;
 	const rare = filters.slice(inRow);
 	return (
@@ -63,7 +62,6 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 	);
 }
 
-/** Returns the filters. Filters with `names` get their choices from the list of that name. */
 function useNamedChoices(filters: readonly Filter[] = []): Filter[] {
 	const locale = useLocale();
 	const lists = useChoices({ enabled: filters.some(({ names }) => names !== undefined) });
@@ -103,7 +101,7 @@ function FilterFields({ filters, list }: { filters: readonly Filter[]; list: Lis
 	);
 }
 
-/** Active filters, each with a button that turns it off. */
+/** Each filter has a button that turns it off. */
 export function FilterChips({ filters, list }: { filters: readonly Filter[]; list: ListParams }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -134,7 +132,6 @@ export function FilterChips({ filters, list }: { filters: readonly Filter[]; lis
 	);
 }
 
-/** Filters by an item of another resource. */
 export function ItemFilter(props: {
 	filter: Filter;
 	resource: string;

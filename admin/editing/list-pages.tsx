@@ -8,7 +8,7 @@ import styles from './list-pages.module.css';
 
 const sizes = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Pagination of a list. A list that fits one page of the smallest size shows only the number of items. */
+/** If all items fit on the smallest page, shows only their number. */
 export function Pages({ list }: { list: ItemListState }) {
 	const t = useTranslate();
 	const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Calls for saved views. Each call responds with all views of the list. */
+/** The response of each call contains all views of the list. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultListView, ListView, ListViewChange, NewListView } from '../../contract/list-views.ts';
 import { call } from '../api/call.ts';
@@ -13,17 +13,14 @@ const PATH = 'list-views';
 export interface ListViews {
 	views: readonly ListView[];
 	isLoading: boolean;
-	/**
-	 * Saves a new view.
-	 * @returns the view's uid
-	 */
+	/** @returns the view's uid */
 	add: (view: Omit<NewListView, 'list'>) => Promise<string>;
 	change: (uid: string, change: ListViewChange) => Promise<void>;
 	remove: (uid: string) => Promise<void>;
 	setDefault: (uid: string | null) => Promise<void>;
 }
 
-/** Saved views of a list. After a failure, the list is shown without views. */
+/** If the views fail to load, the list works without them. */
 export function useListViews(list: string): ListViews {
 	const queries = useQueryClient();
 	const queryKey = [PATH, list];

@@ -21,36 +21,31 @@ interface LocalizedProps {
 	/** Message key that replaces the field's own name. */
 	label?: string;
 	required?: boolean;
-	/** Message key of the help text. */
 	help?: string;
 	rows?: number;
-	/** Returns the placeholder of an empty input: the text that the site shows instead. */
+	/** Placeholder of an empty input: the text that the site shows instead. */
 	standIn?: (language: Language) => string;
-	/** Returns the text below the input of a language. */
 	hintOf?: (text: string, language: Language) => string;
 	/**
-	 * Returns the site's default text, or undefined without one. An empty input shows what visitors see instead: the text
-	 * in another language, or else the default text.
+	 * Text of the site if staff write none. An empty input shows what visitors see: the text in another language, or
+	 * this text.
 	 */
 	defaultText?: (language: Language) => string | undefined;
 }
 
-/** A line of text in all languages. */
 export function LocalizedText(props: LocalizedProps) {
 	return <AllLanguages {...props} renderPart={(language) => <Line {...props} language={language} />} />;
 }
 
-/** Several lines of text in all languages. */
 export function LocalizedArea({ rows = 3, ...props }: LocalizedProps) {
 	return <AllLanguages {...props} renderPart={(language) => <Line {...props} rows={rows} language={language} />} />;
 }
 
-/** HTML in all languages. Editors are below each other, because toolbars need room. */
+/** Toolbars need room, so the editors are below each other. */
 export function LocalizedHtml(props: LocalizedProps) {
 	return <AllLanguages {...props} isStacked renderPart={(language) => <Html {...props} language={language} />} />;
 }
 
-/** Message keys of the marks in a language. */
 const markLabels = {
 	missing: 'LABEL_MISSING_IN',
 	stale: 'LABEL_STALE_IN',
@@ -58,8 +53,8 @@ const markLabels = {
 } as const;
 
 /**
- * Languages of a field side by side, or only the selected one on narrow screens. The heading marks missing, stale and
- * machine-made translations. The user can confirm stale and machine-made translations.
+ * Narrow screens show only the selected language. Marks show missing, outdated and machine translations, and the user
+ * can confirm the last two.
  */
 export function AllLanguages({
 	source,
@@ -118,7 +113,7 @@ export function AllLanguages({
 				) : null}
 			</div>
 			<Languages renderPart={renderPart} isStacked={isStacked} />
-			{/* An error or a hint has a line below its own input, so the group then needs no empty line. */}
+			{/* The inputs have their own lines for errors and hints, so the group needs none. */}
 			{(hasErrors || hintOf) && help === undefined ? null : (
 				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
 					{undefined}
@@ -130,15 +125,14 @@ export function AllLanguages({
 
 interface LanguagesProps {
 	renderPart: (language: Language) => ReactNode;
-	/** True puts languages below each other. */
 	isStacked?: boolean | undefined;
 }
 
-/** Inputs of all languages side by side, or only that of the selected language on narrow screens. */
+/** Narrow screens show only the selected language. */
 export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	const { language: chosen } = useEditing();
 	const shownLanguages = useFormLanguages();
-	// The form of the settings may have switched the chosen language off.
+	// The form of the settings may have switched off the chosen language.
 	const shown = shownLanguages.includes(chosen) ? chosen : shownLanguages[0];
 	return (
 		<div className={styles.parts} data-stacked={isStacked || undefined}>
@@ -151,7 +145,7 @@ export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	);
 }
 
-/** Returns a field in one language. Its label names the language for screen readers. */
+/** Screen readers read the language in its label. */
 function useLanguageField({ source, label }: LocalizedProps, language: Language): Field<string> {
 	const t = useTranslate();
 	const { resource } = useEditing();
@@ -159,7 +153,7 @@ function useLanguageField({ source, label }: LocalizedProps, language: Language)
 	return { ...field, label: t('LABEL_FIELD_IN', { field: field.label, language: t(`languages.${language}`) }) };
 }
 
-/** Returns a placeholder with the text that visitors see instead of an empty text. */
+/** The placeholder is the text that visitors see instead. */
 function usePlaceholder({ source, defaultText }: LocalizedProps, language: Language): string | undefined {
 	const t = useTranslate();
 	const texts = useWatch({ name: source }) as Partial<Record<Language, Text>> | undefined;
@@ -191,7 +185,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			<TextField
 				label={label}
 				hidesLabel
-				// Without an error, reserve no line here, because the line below all inputs reserves the room.
+				// The line below all inputs has the error.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}
@@ -215,7 +209,7 @@ function Html(props: LocalizedProps & { language: Language }) {
 	const errorId = useId();
 	const [syntaxError, setSyntaxError] = useState('');
 	useBlockSave(`${props.source}.${language}`, syntaxError);
-	// The editor shows syntax errors itself.
+	// The editor itself shows syntax errors.
 	const hasError = error !== '' && !syntaxError;
 	return (
 		<>

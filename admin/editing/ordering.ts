@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type P
 import { flushSync } from 'react-dom';
 
 interface Ordering<T> {
-	/** Order of the items. During a drag, the order after a drop. */
+	/** During a drag, the order after a drop. */
 	order: T[];
 	dragged: T | null;
-	/** Returns the callback ref for an item's element. */
 	itemRef: (item: T) => (element: HTMLElement | null) => void;
-	/** Returns the props for an item's handle. */
 	handleProps: (item: T) => {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -17,8 +15,8 @@ interface Ordering<T> {
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Orders items by dragging, or with the arrow keys on a handle.
- * @param onMoved called with the new order after a drop; `to` is the item's new index
+ * By dragging, or with arrow keys on a handle. @param onMoved called with the new order after a drop; `to` is the
+ * item's new index
  */
 export function useOrdering<T extends string>(
 	items: readonly T[],
@@ -31,7 +29,7 @@ export function useOrdering<T extends string>(
 		const others = order.filter((each) => each !== item);
 		return [...others.slice(0, to), item, ...others.slice(to)];
 	};
-	/** Returns the item with the centre nearest to the pointer. */
+	/** Compares the centres of the items. */
 	const nearest = (x: number, y: number): T | undefined => {
 		let found: T | undefined;
 		let shortest = Number.POSITIVE_INFINITY;
@@ -46,7 +44,7 @@ export function useOrdering<T extends string>(
 	const follow = useEffectEvent((event: globalThis.PointerEvent) => {
 		if (event.pointerId !== drag?.pointer) return;
 		const over = nearest(event.clientX, event.clientY);
-		// Flush the update, because the next event measures the new positions.
+		// The next event measures the new positions, so flush.
 		if (over !== undefined && over !== drag.item)
 			flushSync(() => setDrag({ ...drag, order: withMoved(drag.item, order.indexOf(over)) }));
 	});
@@ -57,7 +55,7 @@ export function useOrdering<T extends string>(
 		setDrag(null);
 	});
 	const isDragging = drag !== null;
-	// Listen on the window: a drop may be anywhere, and the handle loses the pointer when its item moves.
+	// A drop may be anywhere, and the handle loses the pointer when its item moves, so listen on the window.
 	useEffect(() => {
 		if (!isDragging) return undefined;
 		const ends = ['pointerup', 'pointercancel'] as const;

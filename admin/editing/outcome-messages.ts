@@ -1,7 +1,6 @@
-/** Message keys for results of saves and publications. */
 import type { Item } from '../api/item.ts';
 
-/** Returns the message after a publication or a direct save. The message's parameter `when` is `shown_from`. */
+/** The message has the parameter `when`, the time `shown_from`. */
 export function publishedMessage({ audience, shown_from }: Pick<Item, 'audience' | 'shown_from'>, isDirect: boolean) {
 	if (isDirect) return audience === 'public' ? 'TEXT_SAVED' : 'TEXT_SAVED_FOR_CLIENTS';
 	if (audience === 'staff') return 'TEXT_PUBLISHED_FOR_STAFF';
@@ -13,15 +12,15 @@ type Scheduled = Pick<Item, 'revision' | 'publish_from' | 'publish_revision'>;
 
 const isNewestScheduled = ({ revision, publish_revision }: Scheduled): boolean => publish_revision === revision;
 
-/** Returns the message after saving a draft. The message's parameter `when` is `publish_from`. */
+/** The message has the parameter `when`, the time `publish_from`. */
 export function draftMessage(saved: Scheduled) {
 	if (saved.publish_from === null) return 'TEXT_DRAFT_SAVED';
 	return isNewestScheduled(saved) ? 'TEXT_DRAFT_SAVED_SCHEDULED' : 'TEXT_DRAFT_SAVED_BESIDE';
 }
 
 /**
- * Returns the note above a scheduled item; null without one. A save by a user with the right to publish moves the
- * schedule to the saved version. Other saves do not change the schedule. The note's parameter `when` is `publish_from`.
+ * A save by a user with the right to publish moves the schedule to the saved version, and other saves do not. The
+ * note's parameter `when` is `publish_from`.
  */
 export function scheduleNote(item: Scheduled, { mayEdit, mayPublish }: { mayEdit: boolean; mayPublish: boolean }) {
 	if (item.publish_from === null || (isNewestScheduled(item) && !mayEdit)) return null;

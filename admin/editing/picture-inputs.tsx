@@ -23,19 +23,18 @@ const GALLERY_HEIGHT_PX = 84;
 interface PictureProps {
 	source: string;
 	label?: string;
-	/** Message key of the help text. */
 	help?: string | undefined;
-	/** Recommended size, named below the field. */
+	/** Named below the field. */
 	size?: PictureSize | undefined;
 	required?: boolean;
 	/** Height in pixels. The picture is as wide as its column. */
 	height?: number;
-	/** `contain` for logos. */
+	/** `contain` is for logos. */
 	fit?: MediaPictureProps['fit'];
 	ground?: MediaPictureProps['ground'];
 }
 
-/** Returns props for dropping files, if the user may upload pictures. */
+/** Only users who may upload pictures can drop files. */
 function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 	const mayUpload = useMay('media', 'edit');
 	const [isOver, setOver] = useState(false);
@@ -58,10 +57,7 @@ function useFileDrop(isReadOnly: boolean, onFiles: (files: File[]) => void) {
 	};
 }
 
-/**
- * Warns, before publication, that pictures of a field lack an alternative text. Ignores the fields in `withoutAlt` of
- * the resource, because no page shows their alternative texts.
- */
+/** No page shows the alternative texts of the fields in `withoutAlt`, so these fields need no warning. */
 function AltNote({ source, uids }: { source: string; uids: readonly string[] }) {
 	const t = useTranslate();
 	const { resource } = useEditing();
@@ -77,7 +73,7 @@ function AltNote({ source, uids }: { source: string; uids: readonly string[] }) 
 	);
 }
 
-/** Explains why a published page does not show a new picture yet. */
+/** A published page shows a new picture only after it has been processed. */
 function ProcessingNote({ uids }: { uids: readonly string[] }) {
 	const t = useTranslate();
 	const count = useMediaItems(uids).filter(
@@ -86,12 +82,11 @@ function ProcessingNote({ uids }: { uids: readonly string[] }) {
 	return count > 0 ? <p className={styles.note}>{t('TEXT_PICTURE_IN_WORK', { count })}</p> : null;
 }
 
-/** Input for one picture. */
 export function Picture({ source, label, help, size, required, height = 140, fit = 'whole', ground }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { focusRef, ...field } = useField<string | null>(source, label);
-	/** Files that the open picker uploads; null for a closed picker. */
+	/** Null while the picker is closed. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const mayEditMedia = useMay('media', 'edit');
@@ -123,8 +118,8 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 							{t('ACTION_REMOVE')}
 						</ActionButton>
 					) : null}
-					{/* Open a new tab, so that unsaved changes of the form are not lost. Logos need no focal point,
-					    because the site does not crop them. */}
+					{/* A new tab keeps unsaved changes of the form. Logos need no focal point, because the site does
+					   not crop them. */}
 					{field.value && fit === 'whole' && mayEditMedia ? (
 						<TextLink className={styles.link} href={`${ADMIN_PATH}media/${field.value}`} target="_blank" rel="noopener">
 							{t('ACTION_FOCAL_POINT')}
@@ -152,13 +147,13 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 	);
 }
 
-/** Input for several pictures in an order, e.g. a gallery. */
+/** For several pictures in an order, e.g. a gallery. */
 export function Pictures({ source, label, help, size }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { focusRef, ...field } = useField<string[] | undefined>(source, label);
 	const uids = field.value ?? [];
-	/** Files that the open picker uploads; null for a closed picker. */
+	/** Null while the picker is closed. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
 	const [announcement, setAnnouncement] = useState('');

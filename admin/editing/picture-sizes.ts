@@ -1,6 +1,6 @@
 /**
- * Recommended sizes of pictures in pixels: twice the size on the site, for sharp screens, but at most 1920 pixels wide.
- * Wider pictures look no better, because the widest rendition has 1920 pixels.
+ * Recommended sizes in pixels: twice the shown size, for sharp screens, but at most 1920 wide, because the widest
+ * rendition has 1920 pixels.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -27,7 +27,7 @@ export const pictureSizes = {
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** Sizes of the pictures in imported files, by resource and field. */
+/** By resource and field. */
 export const importedPictureSizes: Readonly<Partial<Record<string, Readonly<Partial<Record<string, PictureSize>>>>>> = {
 	games: {
 		banner: 'gameList',
@@ -41,10 +41,10 @@ export const importedPictureSizes: Readonly<Partial<Record<string, Readonly<Part
 	partners: { image: 'partner' },
 };
 
-/** Largest number in proportions such as 21:9. Other proportions are rounded to two decimal places. */
+/** Proportions with a larger number than in 21:9 are rounded to two decimal places. */
 const MAX_RATIO_PART = 21;
 
-/** Returns the proportions of a picture, such as `16:9` or `2.3:1`. */
+/** Returns e.g. `16:9` or `2.3:1`. */
 export function ratioOf(width: number, height: number, locale: string): string {
 	for (let part = 1; part <= MAX_RATIO_PART; part++) {
 		const other = (part * width) / height;
@@ -53,7 +53,7 @@ export function ratioOf(width: number, height: number, locale: string): string {
 	return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(width / height)}:1`;
 }
 
-/** Returns the help of a picture field: its own text, and the recommended size. */
+/** Adds the recommended size to the field's own help. */
 export function pictureHelp(
 	t: Translate,
 	language: Language,

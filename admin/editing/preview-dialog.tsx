@@ -17,7 +17,7 @@ import { useErrorText } from '../frame/use-error.ts';
 import { OpenInNew } from '../frame/first-icons.ts';
 import styles from './preview-dialog.module.css';
 
-/** Lifetime of a link in days (PREVIEW_LINK_DAYS in contract/editing.ts). */
+/** In days. Equals PREVIEW_LINK_DAYS of contract/editing.ts. */
 const LINK_DAYS = { min: 1, max: 30, initial: 7 } satisfies Record<string, number>;
 
 interface PreviewDialogProps {
@@ -29,7 +29,7 @@ interface PreviewDialogProps {
 	onClose: () => void;
 }
 
-/** Opens the draft on the real page, and manages its preview links. */
+/** Shows the draft on its real page, and manages preview links. */
 export function PreviewDialog({ preview, path, languages, onClose }: PreviewDialogProps) {
 	const t = useTranslate();
 	return (
@@ -55,7 +55,6 @@ export function PreviewDialog({ preview, path, languages, onClose }: PreviewDial
 	);
 }
 
-/** Creates, lists and revokes preview links. */
 function PublicLinks({ path, languages }: Pick<PreviewDialogProps, 'path' | 'languages'>) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -140,7 +139,7 @@ interface NewLinkProps extends Pick<PreviewDialogProps, 'languages' | 'onClose'>
 	link: NewPreviewLink;
 }
 
-/** Shows the addresses of a new link. The server returns these addresses only once. */
+/** The server returns the addresses only once. */
 function NewLink({ link, languages, onClose }: NewLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();

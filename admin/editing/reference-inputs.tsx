@@ -15,15 +15,11 @@ interface ReferenceProps {
 	source: string;
 	resource: string;
 	label?: string;
-	/** Message key of the help text. */
 	help?: string;
 	required?: boolean;
 }
 
-/**
- * Input for one item of another resource.
- * @param quickForm fields for a new item, if the input can create items
- */
+/** @param quickForm fields for a new item, if the input can create items */
 export function Reference({
 	source,
 	resource,
@@ -46,11 +42,11 @@ export function Reference({
 				label={field.label}
 				required={required}
 				labels={{ ...labels, ...addLabels }}
-				// During a search, do not offer to create an item, because an existing item may match.
+				// An existing item may match, so offer no new item during a search.
 				onNew={isFetching ? undefined : onNew}
 				options={found.map(({ uid }) => optionOf(uid))}
 				value={field.value ? optionOf(field.value) : null}
-				// The API accepts no null for a required field, so store ''.
+				// The API rejects null for a required field.
 				onValue={(option) => field.set(option?.value ?? (required ? '' : null))}
 				onQuery={(text) => setTyped(text.trim())}
 				isLoading={isFetching}
@@ -64,7 +60,6 @@ export function Reference({
 	);
 }
 
-/** Input for an ordered list of items of another resource. */
 export function References({ source, resource, label, help }: ReferenceProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -86,7 +81,7 @@ export function References({ source, resource, label, help }: ReferenceProps) {
 				labels={labels}
 				placeholder={t('LABEL_SEARCH_TO_ADD')}
 				options={found.filter(({ uid }) => !uids.includes(uid)).map(({ uid }) => ({ value: uid, label: titleOf(uid) }))}
-				// The value is empty, because the list below shows the selected items.
+				// The list below shows the selected items.
 				value={[]}
 				onValue={(added) => {
 					setTyped('');

@@ -4,10 +4,9 @@ import type { ItemRow } from '../api/item.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Maximum number of options. */
 const MAX_OPTIONS = 50;
 
-/** Returns the matching items as `found`. `rows` has the matching and the selected items by uid. */
+/** `found` has the matching items. `rows` also has the selected ones, by uid. */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data, isFetching, isPlaceholderData } = useApiQuery<ItemRow[]>(resource, {
 		query: { q: typed, sort: 'title', order: 'asc', limit: MAX_OPTIONS },
@@ -18,7 +17,6 @@ export function useReferenceOptions(resource: string, typed: string, uids: strin
 	return { found, rows, isFetching };
 }
 
-/** Returns the labels of a combobox. */
 export function useComboboxLabels(): ComboboxLabels {
 	const t = useTranslate();
 	return {

@@ -12,7 +12,6 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { actionLabel, isWithdrawal, type Action, type BulkActions } from './bulk-actions.tsx';
 import type { Resource } from './resource.ts';
 
-/** Returns the actions that change the state of an item. */
 function stateActions({ isDirect = false, isFixed = false }: Resource, { state, on_site }: ItemRow): Action[] {
 	if (isFixed) return [];
 	if (state === 'removed') return ['restore'];
@@ -24,10 +23,7 @@ function stateActions({ isDirect = false, isFixed = false }: Resource, { state, 
 	];
 }
 
-/**
- * The menu of an item in its list. Some entries open the form, the page on the site or a preview. Other entries
- * duplicate the item, or run an action of the bulk bar on the item.
- */
+/** Opens the form, the page or a preview, duplicates the item, or runs an action of the bulk bar. */
 export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemRow; ask: BulkActions['ask'] }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -48,7 +44,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 	const itemPath = `/${resource.name}/${uid}`;
 	const first: MenuItem[] = [];
 	if (mayEdit && isStored) first.push({ key: 'edit', label: t('ACTION_EDIT'), href: itemPath });
-	// Before the date `shown_from`, the page of an item returns 404.
+	// Before `shown_from`, the page returns 404.
 	if (path && on_site && shown_from === null && !resource.hasNoPage)
 		first.push({
 			key: 'site',
@@ -60,7 +56,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 		first.push({
 			key: 'preview',
 			label: t('ACTION_PREVIEW'),
-			// The form creates the preview, so pass the request to the form.
+			// The form creates the preview.
 			onSelect: () => void navigate(itemPath, { state: { request: { action: 'preview' } } }),
 		});
 	if (mayEdit && !resource.isDirect && !resource.isFixed && isStored)

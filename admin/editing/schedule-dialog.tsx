@@ -10,25 +10,23 @@ import type { ScheduleNoteProps } from './resource.ts';
 import styles from './schedule-dialog.module.css';
 
 export interface Schedule {
-	/** Time of publication; null for now. */
+	/** Null means now. */
 	from: string | null;
-	/** End of publication; null for none. */
+	/** Null means no end. */
 	until: string | null;
 }
 
 interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
-	/** True if the newest content is not on the site. A change of the end then also publishes the newest content. */
+	/** True if the newest content is not on the site. Changing the end then also publishes that content. */
 	hasChanges: boolean;
-	/** True if the item cannot be unpublished. The dialog then has no end. */
+	/** Such items cannot be unpublished, so the dialog has no end. */
 	isFixed: boolean;
-	/** Compares the entered times with the content. */
 	Note?: ComponentType<ScheduleNoteProps> | undefined;
 	onClose: () => void;
 	onSchedule: (schedule: Schedule) => void;
 }
 
-/** Sets the schedule of an item. */
 export function ScheduleDialog({ item, hasChanges, isFixed, Note, onClose, onSchedule }: ScheduleDialogProps) {
 	const t = useTranslate();
 	const zone = useTimeZone();
@@ -42,7 +40,7 @@ export function ScheduleDialog({ item, hasChanges, isFixed, Note, onClose, onSch
 		incomplete.from ||
 		incomplete.until;
 	const isBackwards = from !== null && until !== null && until <= from;
-	// Without a start, change only the end of a published item, so that nothing is published by mistake.
+	// Without a start, only the end of a published item changes, so that nothing is published by mistake.
 	const mayChangeEnd = item?.on_site && item.publish_from === null && (until ?? item.publish_until) !== null;
 	const isNothing = from === null && !mayChangeEnd;
 	return (

@@ -9,7 +9,6 @@ import { clearStorageOnLogout } from './local-copies.ts';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from './use-theme-choice.ts';
 import { siteAddress } from './view-site.tsx';
 
-/** Menu of the signed-in user: site, account, theme and sign-out. */
 export function AccountMenu() {
 	const t = useTranslate();
 	const me = useMe();

@@ -4,15 +4,12 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './failure.module.css';
 
 interface ErrorBoundaryProps {
-	/** A change of this value clears the error, e.g. another screen. */
+	/** The error disappears when this value changes, e.g. on another screen. */
 	resetOn: string;
 	children: ReactNode;
 }
 
-/**
- * Shows an error instead of a part that failed to render. A retry reloads the document, because browsers do not
- * repeat a failed import, and a newer release has other files.
- */
+/** A retry reloads the document: browsers do not repeat a failed import, and a newer release has other files. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; resetOn: string }> {
 	override state = { failed: false, resetOn: this.props.resetOn };
 
@@ -33,11 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 }
 
-/**
- * Error message with a button to retry.
- * @param title message key
- * @param text message key
- */
+/** @param title message key @param text message key */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

@@ -1,4 +1,4 @@
-/** Icons of menu, frame and home screen, which load first. Shapes of Material Design Icons. */
+/** Icons of Material Design for menu, frame and home screen. They load first. */
 import {
 	mdiAccountCogOutline,
 	mdiAccountMultipleOutline,

@@ -1,4 +1,4 @@
-/** Icons that load later than the icons of first-icons.ts. */
+/** These icons load later than those in first-icons.ts. */
 import {
 	mdiAccountPlusOutline,
 	mdiArrowLeft,

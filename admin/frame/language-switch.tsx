@@ -3,7 +3,7 @@ import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { useNotify } from './notifications.tsx';
 import { useChooseLanguage, useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns a function that switches the interface's language. If the server is unreachable, the user is notified. */
+/** Notifies the user if the server is unreachable. */
 export function useSwitchLanguage(): (language: Language) => void {
 	const choose = useChooseLanguage();
 	const notify = useNotify();
@@ -12,7 +12,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 	};
 }
 
-/** Switches the interface's language, which the browser stores. Input stays. */
+/** The browser stores the language. Input stays. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();

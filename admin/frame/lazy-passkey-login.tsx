@@ -4,7 +4,7 @@ import styles from './lazy-passkey-login.module.css';
 
 const PasskeyLogin = lazy(() => import('./passkey-login.tsx'));
 
-/** Button for a login with a passkey. Its code is a separate chunk. Browsers without passkeys get no button. */
+/** The code is a separate chunk. Browsers without passkeys get no button. */
 export const LazyPasskeyLogin = (props: ComponentProps<typeof PasskeyLogin>) =>
 	arePasskeysSupported() ? (
 		<div className={styles.passkey}>

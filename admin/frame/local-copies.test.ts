@@ -10,7 +10,7 @@ import {
 	type LocalCopy,
 } from './local-copies.ts';
 
-/** Mock of `localStorage` with enumerable keys. */
+/** The keys of `localStorage` are enumerable, so this class stores them as properties. */
 class MockStorage {
 	getItem(key: string): string | null {
 		return (this as unknown as Record<string, string>)[key] ?? null;
@@ -53,7 +53,7 @@ const copyOf = (title: string, overrides: Partial<LocalCopy> = {}): LocalCopy =>
 });
 const titles = async (where = place) => (await findCopies(where)).map(({ edits }) => edits['title']);
 
-/** Simulates a killed screen: its lock is gone, and its copy stays. */
+/** A killed screen leaves its copy, but no lock. */
 function killed(title: string, where = place, overrides: Partial<LocalCopy> = {}): void {
 	expect(makeCopyKeeper(where).write(copyOf(title, overrides))).toBe(true);
 }

@@ -1,10 +1,7 @@
-/**
- * Stores copies of unsaved changes in this browser. The copies survive a crash, a lost connection and an ended
- * session.
- */
+/** Copies of unsaved changes in this browser. They survive a crash, a lost connection and an ended session. */
 import type { Content } from '../api/item.ts';
 
-/** The form to which a copy belongs. */
+/** The form of a copy. */
 export interface CopyPlace {
 	/** Uid of the user. */
 	user: string;
@@ -13,14 +10,14 @@ export interface CopyPlace {
 	uid: string | null;
 }
 
-/** Changed fields, with their values before and after. All other fields have the stored values. */
+/** Only changed fields, before and after. All other fields equal the stored item. */
 export interface LocalCopy {
 	at: string;
-	/** Edited revision; null for a new item. */
+	/** Null for a new item. */
 	revision: number | null;
 	before: Content;
 	edits: Content;
-	/** Edits that a machine has written: paths of texts in a translation. */
+	/** Paths of machine translations. */
 	machine?: readonly string[];
 }
 
@@ -28,7 +25,7 @@ export interface StoredCopy extends LocalCopy {
 	key: string;
 }
 
-/** Limits of copies, because the whole site shares a few megabytes of storage. */
+/** The whole site shares a few megabytes of storage. */
 const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
@@ -50,7 +47,7 @@ function parse(text: string): LocalCopy | null {
 	}
 }
 
-/** Returns the copies with a prefix, newest first. Invalid and old copies are removed. */
+/** The newest is first. Removes invalid and old copies. */
 function readBelow(prefix: string, now: number): (StoredCopy & { size: number })[] {
 	const copies = keysWith(prefix).flatMap((key) => {
 		const text = localStorage.getItem(key) ?? '';
@@ -62,10 +59,7 @@ function readBelow(prefix: string, now: number): (StoredCopy & { size: number })
 	return copies.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/**
- * Writes a copy, and removes the oldest other copies above MAX_TOTAL_CHARS.
- * @returns true if the copy is stored
- */
+/** Above MAX_TOTAL_CHARS, removes the oldest other copies. @returns true if the copy is stored */
 export function writeCopy(key: string, copy: LocalCopy): boolean {
 	const text = JSON.stringify(copy);
 	if (text.length > MAX_COPY_CHARS) return false;
@@ -78,7 +72,7 @@ export function writeCopy(key: string, copy: LocalCopy): boolean {
 		localStorage.setItem(key, text);
 		return true;
 	} catch {
-		// Storage is full or not accessible.
+		// Storage is full or forbidden.
 		return false;
 	}
 }
@@ -87,11 +81,11 @@ export function removeCopy(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Without access to storage, there is nothing to remove.
+		// Storage is forbidden.
 	}
 }
 
-/** Returns the copies of a form that belong to no open screen, newest first. */
+/** Skips copies of open screens. The newest is first. */
 export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 	try {
 		const { held = [] } = (await navigator.locks?.query()) ?? {};
@@ -102,43 +96,36 @@ export async function findCopies(place: CopyPlace): Promise<StoredCopy[]> {
 	}
 }
 
-/** Time after a click on log-out in which leaving the page counts as logging out. */
+/** Leaving the page within this time after a click on log-out counts as a log-out. */
 const LOGOUT_WAIT_MS = 10_000;
 
-/**
- * Removes the user's data from this browser when the log-out page replaces the admin. Before this, the user can still
- * cancel.
- */
+/** The data is removed when the log-out page replaces the admin. Until then, the user can cancel. */
 export function clearStorageOnLogout(user: string): void {
 	const remove = (): void => {
 		try {
-			// The keys of an account contain its uid after the name of the data, e.g. `reelhouse.admin.unsaved.<uid>/`.
+			// A key contains the account's uid after the name of the data, e.g. `reelhouse.admin.unsaved.<uid>/`.
 			for (const key of keysWith(STORAGE_PREFIX)) if (key.split(/[./]/)[3] === user) localStorage.removeItem(key);
 			for (const key of Object.keys(sessionStorage)) if (key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
 		} catch {
-			// Without access to storage, there is nothing to remove.
+			// Storage is forbidden.
 		}
 	};
 	window.addEventListener('pagehide', remove, { once: true });
 	setTimeout(() => window.removeEventListener('pagehide', remove), LOGOUT_WAIT_MS);
 }
 
-/** Locks, writes and removes the copy of an open screen. */
 export interface CopyKeeper {
-	/** Locks the copy, so that other tabs with the item do not offer the copy. */
+	/** Other tabs with the same item do not offer a locked copy. */
 	open: () => void;
 	/** @returns true if the copy is stored */
 	write: (copy: LocalCopy) => boolean;
 	remove: () => void;
-	/** Continues the copy of an earlier screen. */
+	/** The screen continues the copy of an earlier screen. */
 	adopt: (key: string) => void;
 	close: () => void;
 }
 
-/**
- * Creates the keeper of a screen's copy. Each screen has its own copy, so that a tab does not overwrite the copy of
- * another tab.
- */
+/** Each screen has its own copy, so that tabs do not overwrite each other's copies. */
 export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	let key = placePrefix(place) + Math.random().toString(36).slice(2);
 	let isStored = false;
@@ -146,7 +133,7 @@ export function makeCopyKeeper(place: CopyPlace): CopyKeeper {
 	const lock = (): void => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		unlock = resolve;
-		// Without locks, another tab offers the copy too. Browsers have locks in secure contexts only.
+		// Only secure contexts have locks. Without them, another tab offers the copy too.
 		void navigator.locks?.request(key, { ifAvailable: true }, () => promise).catch(() => {});
 	};
 	return {

@@ -6,7 +6,6 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './main-menu.module.css';
 import { groupLabels, useScreens } from './screen-definitions.ts';
 
-/** Links to the screens that the user may see, in groups. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
 	const t = useTranslate();
 	const me = useMe();

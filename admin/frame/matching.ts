@@ -1,4 +1,4 @@
-/** Returns true if label and keywords of an entry contain all words of a text. */
+/** True if label and keywords together contain all words of the text. */
 export function isMatch({ label, keywords = '' }: { label: string; keywords?: string }, text: string): boolean {
 	const searched = `${label} ${keywords}`.toLowerCase();
 	return text

@@ -3,10 +3,7 @@ import { ToastProvider, useToasts, type ToastTone } from '../../ui/toast.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/**
- * Times for which a notification is shown. Errors need more time because their texts are longer. Actions need the most
- * time because users must reach the button.
- */
+/** Errors have longer texts, and users need time to reach an action. */
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;
 const ACTION_SHOWN_MS = 12_000;
@@ -19,11 +16,11 @@ const tones = { success: 'done', info: 'info', warning: 'warning', error: 'error
 interface NotificationOptions {
 	type?: keyof typeof tones;
 	messageArgs?: MessageArguments;
-	/** A button such as “Undo”, or a link; `label` is a message key. */
+	/** `label` is a message key. */
 	action?: { label: string; onClick: () => void } | { label: string; href: string };
 }
 
-/** Returns a function that shows a notification by message key. */
+/** @returns a function whose `message` is a message key */
 export function useNotify(): (message: string, options?: NotificationOptions) => void {
 	const t = useTranslate();
 	const { show, close } = useToasts();

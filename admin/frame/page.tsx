@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 interface PageProps {
 	title: string;
-	/** Language of the title, if it is not the interface's. */
+	/** If it is not the interface's language. */
 	titleLang?: string | undefined;
 	/** Content above the title, e.g. a link back. */
 	before?: ReactNode;
@@ -14,18 +14,18 @@ interface PageProps {
 	children: ReactNode;
 }
 
-/** A screen with title, actions and content. The title is also used for the document. */
+/** The title is also the title of the document. */
 export function Page({ title, titleLang, before, lead, actions, children }: PageProps) {
 	const t = useTranslate();
 	useEffect(() => {
 		document.title = `${title} — ${t('LABEL_ADMIN')}`;
 	}, [title, t]);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// React Router gives the first location the key `default`.
+	// React Router uses the key `default` for the first location.
 	const isNavigation = useLocation().key !== 'default';
 	useEffect(() => {
 		const main = heading.current?.closest('main');
-		// After a navigation, focus the title, so that screen readers announce the screen.
+		// Screen readers then announce the new screen.
 		if (isNavigation && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
 	}, []);

@@ -5,10 +5,7 @@ import styles from './palette-button.module.css';
 import { hasCommandKey, SHORTCUT_KEY_NAME } from './shortcut-key.ts';
 import { useReportError } from './use-error.ts';
 
-/**
- * Opens the command palette by a click, by Ctrl+K, or by Cmd+K on Apple's systems. The code of the palette loads at the
- * first use.
- */
+/** Opens at a click or Ctrl+K (Cmd+K on Apple's systems). The code loads at the first use. */
 export function PaletteButton() {
 	const t = useTranslate();
 	const reportError = useReportError();
@@ -28,7 +25,7 @@ export function PaletteButton() {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent): void => {
 			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-			// Do nothing if the HTML editor has handled the event, because the editor uses the shortcut for links.
+			// In the HTML editor, this shortcut is for links.
 			if (event.defaultPrevented || key.toLowerCase() !== 'k' || altKey || shiftKey) return;
 			if (!(hasCommandKey ? metaKey : ctrlKey)) return;
 			event.preventDefault();

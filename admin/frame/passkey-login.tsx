@@ -4,9 +4,9 @@ import { requestPasskeyChallenge, logInWithPasskey } from '../api/passkey-login.
 import { useTranslate } from '../messages/use-translate.tsx';
 
 interface PasskeyLoginProps {
-	/** Email address of the passkey's account; empty for any account. */
+	/** Empty allows any account. */
 	email?: string;
-	/** True also offers passkeys in the suggestions of the email field. */
+	/** True also offers passkeys as suggestions in the email field. */
 	withAutofill?: boolean;
 	onLoggedIn: () => unknown;
 }

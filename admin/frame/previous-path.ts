@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Paths of the current and the previous screen in this document. */
+/** In this document. */
 let current = '';
 let previous = '';
 
@@ -14,10 +14,10 @@ export function usePathRecord(): void {
 	}, [pathname]);
 }
 
-/** Returns the path of the previous screen; '' for the first screen. */
+/** '' for the first screen. */
 export function usePreviousPath(): string {
 	const { pathname } = useLocation();
-	// In the first render, the current path may not be recorded yet.
+	// The first render may come before the effect that records the current path.
 	const [path] = useState(() => (current === pathname ? previous : current));
 	return path;
 }

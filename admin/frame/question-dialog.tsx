@@ -10,7 +10,6 @@ export interface DialogChoice {
 	label: string;
 	color?: 'primary' | 'secondary' | 'error' | undefined;
 	isDisabled?: boolean;
-	/** Runs the choice and closes the dialog. */
 	onClick: () => void;
 }
 
@@ -20,16 +19,15 @@ interface QuestionProps {
 	text: string;
 	/** Parameters of title and text. */
 	args?: MessageArguments;
-	/** Choices. The last choice is the main action. */
+	/** The last choice is the main action. */
 	choices: DialogChoice[];
-	/** Message key instead of “Cancel”. */
+	/** Message key. Default: “Cancel”. */
 	cancel?: string;
 	onClose: () => void;
-	/** Details below the text. */
 	children?: ReactNode;
 }
 
-/** Asks for confirmation. “Cancel” has the focus at first, so that the Enter key changes nothing. */
+/** “Cancel” has the first focus, so that Enter changes nothing. */
 export function QuestionDialog({
 	title,
 	text,
@@ -41,7 +39,7 @@ export function QuestionDialog({
 }: QuestionProps) {
 	const t = useTranslate();
 	const cancelButton = useRef<HTMLButtonElement>(null);
-	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
+	// A layout effect runs after the effect of `Modal`, which focuses the first button.
 	useLayoutEffect(() => cancelButton.current?.focus(), []);
 	const main = choices.at(-1);
 	return (

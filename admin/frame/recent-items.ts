@@ -20,7 +20,7 @@ const isRecentItem = (value: unknown): value is RecentItem =>
 	'title' in value &&
 	typeof value.title === 'string';
 
-/** Returns the items, the latest first. */
+/** The latest is first. */
 export function readRecentItems(accountUid: string): RecentItem[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(keyOf(accountUid)) ?? '[]');
@@ -35,14 +35,11 @@ export function storeRecentItem(accountUid: string, item: RecentItem): void {
 	try {
 		localStorage.setItem(keyOf(accountUid), JSON.stringify([item, ...others].slice(0, MAX_RECENT_ITEMS)));
 	} catch {
-		// Without access to storage, the item is not stored.
+		// Without storage, the item is not remembered.
 	}
 }
 
-/**
- * Stores the item that a screen shows.
- * @param path null for a new item
- */
+/** @param path null for a new item */
 export function useRecentItem(path: string | null, title: string): void {
 	const { uid } = useMe();
 	useEffect(() => {

@@ -6,7 +6,6 @@ import type { IconComponent } from './icons.ts';
 
 export type Group = 'home' | 'content' | 'clients' | 'site' | 'system';
 
-/** Headings of the groups in the menu. */
 export const groupLabels: Partial<Record<Group, string>> = {
 	content: 'LABEL_GROUP_CONTENT',
 	clients: 'LABEL_GROUP_CLIENTS',
@@ -15,15 +14,14 @@ export const groupLabels: Partial<Record<Group, string>> = {
 };
 
 interface ScreenBase {
-	/** Path under /admin/, and the resource for which the user needs the right `view`. */
+	/** Path under /admin/, and the resource of the required right `view`. */
 	name: string;
 	group: Group;
 	icon: IconComponent;
-	/** True if the path followed by a uid shows an item. */
+	/** True if the path and a uid open an item. */
 	showsItems: boolean;
 }
 
-/** List and form of a content type. */
 export interface ItemScreens {
 	list: FunctionComponent;
 	form: FunctionComponent;
@@ -31,23 +29,19 @@ export interface ItemScreens {
 
 export interface ResourceScreen extends ScreenBase {
 	screens: Record<keyof ItemScreens, LazyExoticComponent<FunctionComponent>>;
-	/** True if items are imported and exported as tables. */
 	isImportable: boolean;
 }
 
 export interface CustomScreen extends ScreenBase {
-	/** Screen for the path and all addresses below. */
+	/** Handles all addresses below the path too. */
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** Loads a screen together with the messages that the home screen does not need. */
+/** The home screen does not need these messages, so they load with the first screen. */
 export const lazyScreen = (load: () => Promise<{ default: FunctionComponent }>) =>
 	lazy(async () => (await Promise.all([load(), loadScreenMessages(interfaceLanguage())]))[0]);
 
-/**
- * Defines the list and the form of a resource.
- * @param load imports a file of resources/
- */
+/** @param load imports a file of resources/ */
 export const resourceScreen = (
 	name: string,
 	group: Group,
@@ -59,10 +53,7 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, isImportable, screens: { list: part('list'), form: part('form') } };
 };
 
-/**
- * Defines a screen other than list and form of a content type.
- * @param load imports the screen
- */
+/** For screens other than list and form. @param load imports the screen */
 export const customScreen = (
 	name: string,
 	group: Group,

@@ -3,7 +3,7 @@ import { apiDocFields } from '../../contract/api-doc-fields.ts';
 import { fieldLabel } from '../messages/labels.ts';
 import type { Translate } from '../messages/translate.ts';
 
-/** Keys of the weights (ADR 0016), in the order of the form. */
+/** Weights of the ranking (ADR 0016), in the order of the form. */
 export const weightNames = ['bets', 'players', 'vips', 'rounds', 'ggr', 'average_bet', 'average_rounds'] as const;
 export const emailNames = ['info', 'press', 'support', 'sales'] as const;
 export const socialNames = ['video', 'photo', 'professional', 'microblog', 'social'] as const;
@@ -21,7 +21,7 @@ export const settingFields = {
 } as const;
 type GroupWithFields = keyof typeof settingFields;
 
-/** Message keys of group titles, in the order of the form. */
+/** In the order of the form. */
 export const settingTitles = {
 	site: 'LABEL_SITE_AND_BRAND',
 	languages: 'LABEL_SITE_LANGUAGES',
@@ -54,17 +54,15 @@ const helpOfFields = {
 	attachment_max_size: 'TEXT_ATTACHMENT',
 	allowed_game_hosts: 'TEXT_GAME_HOSTS',
 };
-/** Message keys of the help texts of the fields. */
 export const settingHelp: typeof helpOfFields & Readonly<Record<string, string>> = {
 	...helpOfFields,
 	...Object.fromEntries(emailNames.map((name) => [`emails.${name}`, `email_help.${name}`])),
 	...Object.fromEntries(socialNames.map((name) => [`socials.${name}`, `social_help.${name}`])),
 };
 
-/** Returns additional search words of a group or field. No screen shows these words. */
+/** Hidden words that also find a group or field. */
 const wordsOf = (path: string, t: Translate): string => t(`setting_words.${path}`, { _: '' });
 
-/** Returns the search words of a field besides its name. */
 export const settingKeywords = (path: string, t: Translate): string =>
 	[settingHelp[path] && t(settingHelp[path]), wordsOf(path, t)].filter(Boolean).join(' ');
 
@@ -75,7 +73,6 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 	rank_weights: weightNames,
 };
 
-/** Returns the search words of a group besides its title. */
 export function groupKeywords(id: SettingGroupId, t: Translate): string {
 	const fields: readonly string[] = id in settingFields ? settingFields[id as GroupWithFields] : [];
 	const paths = fields.flatMap((field) => partsOf[field]?.map((part) => `${field}.${part}`) ?? [field]);

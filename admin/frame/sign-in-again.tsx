@@ -19,7 +19,7 @@ interface SignInResponse {
 	errors?: Record<string, string[]>;
 }
 
-/** Returns the email address of the signed-in user; undefined without a user or a response. */
+/** Undefined without a user or a response. */
 async function readSignedInEmail(): Promise<string | undefined> {
 	try {
 		const response = await fetch('/api/auth/me');
@@ -31,8 +31,8 @@ async function readSignedInEmail(): Promise<string | undefined> {
 }
 
 /**
- * Asks the user to sign in again in a dialog, so that input stays on the screen. A login in another tab closes
- * the dialog. A login with the provider needs another tab.
+ * A dialog, so that input stays on the screen. A login in another tab closes it. A login with the provider needs
+ * another tab.
  */
 export function SignInAgain() {
 	const t = useTranslate();
@@ -55,7 +55,7 @@ export function SignInAgain() {
 		setErrors({});
 	}, []);
 	const finish = useCallback(() => {
-		// Repeat the queries that failed without a session.
+		// These queries failed without a session.
 		void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 		reportSignedIn();
 		close();
@@ -119,7 +119,7 @@ export function SignInAgain() {
 		);
 	return (
 		<Dialog
-			// The user can close the dialog only with its buttons, because the screen cannot work without a session.
+			// The screen cannot work without a session, so only the buttons close the dialog.
 			isLocked
 			size="small"
 			title={t('TITLE_SIGNED_OUT')}
@@ -160,7 +160,7 @@ export function SignInAgain() {
 				) : null}
 				<LazyPasskeyLogin email={email} onLoggedIn={finish} />
 				<p className={styles.text}>
-					{/* Without a session, any address of the admin shows the login page, which also has the captcha. */}
+					{/* Without a session, any address of the admin shows the login page, which has the captcha too. */}
 					<TextLink href={location.href} target="_blank" rel="noopener">
 						{t('ACTION_OPEN_LOGIN')}
 					</TextLink>

@@ -3,10 +3,7 @@ import { documentLanguage } from '../messages/document-language.ts';
 import { createTranslate } from '../messages/translate.ts';
 import styles from './failure.module.css';
 
-/**
- * Shows that the account could not be loaded. The messages of the user's language are not loaded yet, so the text is in
- * the document's language.
- */
+/** The messages of the user's language have not loaded, so the text is in the document's language. */
 export function StartupError({ onRetry }: { onRetry: () => void }) {
 	const t = createTranslate(documentLanguage());
 	return (

@@ -4,7 +4,6 @@ import { thisMinute } from '../messages/instants.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { toClock } from '../messages/zoned-time.ts';
 
-/** Returns labels and formats of date fields, and the current time in a time zone. */
 export function useDateField(zone: string): { settings: DateFieldSettings; now: string } {
 	const t = useTranslate();
 	const { adminLocale, firstWeekday } = languageTraits[useLocale()];

@@ -1,7 +1,6 @@
 import type { DiscardQuestion } from '../../ui/dialog.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the question whether to discard the input of a dialog. */
 export function useDiscardQuestion(): DiscardQuestion {
 	const t = useTranslate();
 	return {

@@ -3,7 +3,7 @@ import { useNotify } from './notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { CallError } from '../api/call.ts';
 
-/** Message keys by error code, if the server's message is too technical or in English only. */
+/** For error codes with a message of the server that is too technical or only in English. */
 const textKeys: Partial<Record<string, string>> = {
 	not_allowed: 'TEXT_NOT_ALLOWED',
 	not_found: 'TEXT_IS_GONE',
@@ -27,7 +27,6 @@ export function useErrorText(): (error: unknown) => string {
 	);
 }
 
-/** Returns a function that shows an error in a notification. */
 export function useReportError(): (error: unknown) => void {
 	const notify = useNotify();
 	const text = useErrorText();

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 /**
- * Blocks leaving a screen with unsaved changes.
- * @param shouldBlock returns true for paths to block; blocks all paths by default
- * @param asksBeforeUnload true if the browser asks before the page is closed; by default with unsaved changes
- * @returns the router's blocker, and `allowNext`, which allows the next navigation
+ * @param shouldBlock returns true for paths to block; default: all @param asksBeforeUnload true if the browser asks
+ * before closing the page; default: with unsaved changes @returns the router's blocker, and `allowNext`, which allows
+ * the next navigation
  */
 export function useLeaveGuard(
 	isDirty: boolean,
@@ -21,7 +20,7 @@ export function useLeaveGuard(
 	});
 	useEffect(() => {
 		if (!asksBeforeUnload) return undefined;
-		// Set no text, because browsers show their own text.
+		// Browsers show their own text.
 		const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 		window.addEventListener('beforeunload', preventUnload);
 		return () => window.removeEventListener('beforeunload', preventUnload);

@@ -22,15 +22,12 @@ export function chooseTheme(chosen: ThemeChoice): void {
 		if (chosen === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
 		else localStorage.setItem(THEME_STORAGE_KEY, chosen);
 	} catch {
-		// Without access to storage, the choice lasts until the page is closed.
+		// Without storage, the choice lasts until the page is closed.
 	}
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/**
- * Sets the document's theme, and follows the system and other tabs.
- * @returns a function that stops following them
- */
+/** Also follows changes of the system and of other tabs. @returns a function that stops this */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);

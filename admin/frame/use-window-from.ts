@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { from, type Breakpoint } from '../../ui/breakpoints.ts';
 
-/** Returns true if the window is at least as wide as a breakpoint. */
 export function useWindowFrom(breakpoint: Breakpoint): boolean {
 	const query = from(breakpoint);
 	const subscribe = useCallback(

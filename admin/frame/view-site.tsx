@@ -3,13 +3,9 @@ import { sitePath } from '../messages/site-languages.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { OpenInNew } from './first-icons.ts';
 
-/**
- * Returns the absolute address of the site in the source language, because the admin's router does not handle addresses
- * of the site.
- */
+/** The admin's router does not handle addresses of the site, so the address is absolute. */
 export const siteAddress = (): string => location.origin + sitePath('/');
 
-/** Opens the site in a new tab. */
 export function ViewSite() {
 	const t = useTranslate();
 	return (

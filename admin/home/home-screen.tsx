@@ -19,7 +19,7 @@ export default function HomeScreen() {
 	const maySetUp = useMay('settings', 'edit');
 	const home = useApiQuery<AdminHome>('home');
 	const setup = useApiQuery<Setup>('setup', { enabled: maySetUp });
-	// Render all parts together, so that a part that loads late does not move the others.
+	// A part that loads late must not move the others, so wait for all parts.
 	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
 		<Page title={t('LABEL_HOME')} actions={<ViewSite />}>

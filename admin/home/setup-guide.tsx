@@ -13,7 +13,7 @@ import { useReportError } from '../frame/use-error.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
-/** Paths of the links, by step. A step with a section in the set-up screen links to the section. */
+/** A step with a section in the set-up screen links to that section. */
 const paths: Record<SetupStep, string> = {
 	languages: '/setup#languages',
 	look: '/look',
@@ -31,7 +31,6 @@ const paths: Record<SetupStep, string> = {
 	two_factor: '/account',
 };
 
-/** Returns the names of languages, joined for use in a sentence. */
 export function useLanguageNames(codes: readonly Language[]): string {
 	const t = useTranslate();
 	const { adminLocale } = languageTraits[useLocale()];
@@ -67,7 +66,7 @@ export function StartOutline() {
 	);
 }
 
-/** Shows the steps until all are done or a superuser hides the guide. */
+/** Shown until all steps are done or a superuser hides the guide. */
 export function SetupGuide({ setup }: { setup: Setup }) {
 	const t = useTranslate();
 	const notify = useNotify();

@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './traffic-chart.module.css';
 
 interface TrafficChartProps {
-	/** Text alternative of the chart. */
 	label: string;
 	values: number[];
 	labels: string[];
 	format: (value: number) => string;
-	/** Returns the text for the bar below the pointer. */
 	describe: (index: number) => string;
 }
 
@@ -36,7 +34,7 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 					onPoint,
 				});
 			},
-			// The table has the same figures, so ignore a chart that fails to load.
+			// The table shows the same figures.
 			() => {},
 		);
 		return () => {

@@ -15,7 +15,7 @@ import styles from './traffic-section.module.css';
 
 const periods = [7, 30, 90, 365] as const;
 const DEFAULT_PERIOD_DAYS = 30;
-/** Periods above this number of days have a bar for each week. */
+/** A longer period has one bar per week. */
 const MAX_DAILY_BARS = 90;
 const DAYS_PER_WEEK = 7;
 
@@ -31,7 +31,7 @@ interface Bar {
 	counts: Record<TrafficKind, number>;
 }
 
-/** Returns a bar for each day, or for each week of a long period. The last week ends today. */
+/** The last week ends today. */
 function barsOf({ days, views, demos, downloads }: Traffic): Bar[] {
 	const width = days.length > MAX_DAILY_BARS ? DAYS_PER_WEEK : 1;
 	const bars: Bar[] = [];

@@ -17,10 +17,9 @@ import styles from './comments-panel.module.css';
 import { useComments } from './use-comments.ts';
 import { useStoredText } from './use-stored-text.ts';
 
-/** Maximum length of a comment (MAX_COMMENT_LENGTH in contract/editing.ts). */
+/** Equals MAX_COMMENT_LENGTH of contract/editing.ts. */
 const MAX_TEXT_LENGTH = 2000;
 const TEXT_LINES = 3;
-/** Number of comments that are visible before the user opens the earlier ones. */
 const SHOWN_COMMENTS = 5;
 
 interface CommentsPanelProps {
@@ -30,7 +29,7 @@ interface CommentsPanelProps {
 	isRemoved: boolean;
 }
 
-/** Lists the comments on an item, the newest last, with a field for a new comment. The title counts open comments. */
+/** The newest comment is last. The title counts open comments. */
 export function CommentsPanel({ resource, uid, isRemoved }: CommentsPanelProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -148,7 +147,7 @@ function Entry({ comment, mayResolve, send }: { comment: Comment; mayResolve: bo
 	);
 }
 
-/** Field for a new comment. The text stays in the field until the server has stored the comment. */
+/** The field keeps its text until the server has stored the comment. */
 function NewComment({ name, send }: { name: string; send: Send }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

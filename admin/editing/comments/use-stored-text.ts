@@ -15,14 +15,14 @@ function storeText(name: string, text: string): void {
 		if (text === '') sessionStorage.removeItem(storageKey(name));
 		else sessionStorage.setItem(storageKey(name), text);
 	} catch {
-		// The browser denies access to the storage, or the storage is full.
+		// Storage is forbidden or full. The text is then not stored.
 	}
 }
 
-/** Stores a text for this tab. A reload or a new login does not delete the text. */
+/** Stores a text for this tab, so that it survives a reload or a new login. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
-	// Each name has its own stored text, so read the text when the name changes.
+	// Each name has its own text.
 	const shown = entry.name === name ? entry : { name, text: readText(name) };
 	if (shown !== entry) setEntry(shown);
 	return [

@@ -1,13 +1,13 @@
-/** Delay of an autosave after the last change. */
+/** After the last change. */
 const CHANGE_DELAY_MS = 3_000;
-/** Maximum delay of an autosave after the first unsaved change. */
+/** After the first unsaved change. */
 const MAX_DELAY_MS = 30_000;
 
 export interface AutosaveClock {
 	changed: () => void;
-	/** Makes an autosave due after `ms`, unless another autosave is already waiting. */
+	/** The autosave becomes due after `ms`. Does nothing while another one is waiting. */
 	delay: (ms?: number) => void;
-	/** Makes a waiting autosave due at once. */
+	/** A waiting autosave becomes due at once. */
 	flush: () => void;
 	stop: () => void;
 }

@@ -90,7 +90,7 @@ test('an autosave disables no button, and an action chosen during it follows it'
 	editor.send({ type: 'publishChosen', schedule: null });
 	expect(editor.effects).toEqual([]);
 	expect([isIdle(editor.state), runningAction(editor.state)]).toEqual([false, 'publish']);
-	// Only one action can wait for the autosave, so the editor ignores a second action.
+	// Only one action can wait for an autosave.
 	editor.send({ type: 'saveChosen' });
 	editor.respond(draft({ revision: 2, content: editor.values }));
 	expect(editor.done).toEqual(['rebase', 'POST roadmap/one/publish']);
@@ -208,7 +208,7 @@ test('leaving asks the user if the autosave before it fails, or finds a conflict
 	const conflicting = typed().send({ type: 'navigationBlocked' }).fail(conflictError(theirsWith()));
 	expect([conflicting.state.leaving, conflicting.done]).toEqual(['no', ['cancel navigation']]);
 	expect(conflicting.state.dialog?.type).toBe('conflict');
-	// After the conflict, leaving starts no other autosave and asks the user.
+	// After the conflict, the editor asks before leaving, and starts no autosave.
 	expect(conflicting.send({ type: 'dialogClosed' }).send({ type: 'navigationBlocked' }).state.leaving).toBe('asked');
 });
 

@@ -16,30 +16,26 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/**
- * Delays before retries of a failed autosave. After the last retry, a change of the form or a new connection starts an
- * autosave.
- */
+/** After the last retry, only a change of the form or a new connection starts an autosave. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
-/** Failures that end the autosaves until the user saves. */
+/** After these failures, only a save of the user starts autosaves again. */
 const FINAL_FAILURES: readonly (AutosaveFailure | null)[] = ['conflict', 'rejected'];
 
-/** Returns true if an autosave would store changes. */
 export const canAutosave = (state: EditorState): boolean =>
 	isAutosaved(state) &&
 	isDirty(state) &&
 	Object.keys(state.saveBlockers).length === 0 &&
 	!FINAL_FAILURES.includes(state.autosaves.failure);
 
-/** Starts an autosave. Dialogs and errors do not change. */
+/** Does not change dialogs and errors. */
 export function startAutosave(state: EditorState): Step {
 	const { item, resource, confirmedTranslations } = state;
 	if (!item) return step(state);
 	const id = state.lastRequestId + 1;
 	const body = {
 		revision: item.revision,
-		// The server compares the schedule, and rejects the autosave of an item that was published or scheduled meanwhile.
+		// The server rejects the autosave if the item was published or scheduled meanwhile.
 		schedule: item.schedule,
 		autosave: true,
 		translated: [...confirmedTranslations],
@@ -60,18 +56,18 @@ export function autosaveDue(state: EditorState): Step {
 	return canAutosave(state) ? startAutosave(state) : step(state);
 }
 
-/** Ends the failure of an earlier save, because an autosave has stored the changes. */
+/** The autosave has stored the changes, so an earlier failed save no longer matters. */
 function withoutSaveFailure(state: EditorState): EditorState {
 	const { failure } = state;
 	const retry = failure?.type === 'error' ? failure.retry : null;
 	if (retry && isPlainSave(retry)) return { ...state, failure: null, connectionAttempts: 0 };
-	// The server can be reached, but the failed request must still be repeated.
+	// The server responds again, but the failed request must still be repeated.
 	return retry && isUnreachable(state)
 		? { ...state, failure: { type: 'reconnected', retry }, connectionAttempts: 0 }
 		: state;
 }
 
-/** Stores the item of the response in the state. The form keeps its values, because the user may be typing. */
+/** The form keeps its values, because the user may be typing. */
 export function autosaved(state: EditorState, translated: ReadonlySet<string>, event: RespondedEvent): Step {
 	const { data, sent, values } = event;
 	const confirmedTranslations = new Set([...state.confirmedTranslations].filter((path) => !translated.has(path)));
@@ -96,14 +92,14 @@ function failureOf(error: unknown): AutosaveFailure {
 	return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'rejected' : 'failed';
 }
 
-/** Handles a failed autosave. Only a conflict interrupts the user. */
+/** Only a conflict interrupts the user. */
 export function autosaveFailed(state: EditorState, { error, values }: FailedEvent): Step {
 	const { item, autosaves } = state;
 	const theirs = conflictIn(error);
 	if (theirs && item) {
-		// The waiting action will fail with the same conflict, and will report it.
+		// The waiting action will find and report the same conflict.
 		if (autosaves.queued) return step(state);
-		// Without a new revision, only the publication, the schedule or the review has changed.
+		// With the same revision, only the publication, the schedule or the review has changed.
 		if (theirs.revision === item.revision) return step({ ...state, item: theirs }, { type: 'delayAutosave' });
 		const stopped = { ...state, autosaves: { ...autosaves, failure: 'conflict' as const } };
 		const after = { publish: false, next: null };
@@ -134,6 +130,6 @@ const startingTypes: ReadonlySet<string> = new Set<StartingEvent['type']>([
 
 export const isStarting = (event: EditorEvent): event is StartingEvent => startingTypes.has(event.type);
 
-/** Lets an action wait for the end of the autosave. */
+/** The action starts after the autosave. */
 export const queue = (state: EditorState, event: StartingEvent): Step =>
 	step({ ...state, autosaves: { ...state.autosaves, queued: state.autosaves.queued ?? event } });

@@ -6,7 +6,6 @@ import { runEffect, type EditorTools } from './run-effect.ts';
 import { initialState } from './state.ts';
 import { CONTENT, invalidError, itemWith } from './testing/editor-run.ts';
 
-/** Returns an editor with a mock form and a mock API. */
 function start(call: () => Promise<{ data: unknown }>, values: Content = { ...CONTENT, title: 'Mine' }) {
 	const tools = {
 		call: vi.fn<() => Promise<unknown>>(call),

@@ -5,17 +5,14 @@ import { transition } from './transition.ts';
 
 export interface ItemEditor {
 	getState: () => EditorState;
-	/** Handles an event. An event from an effect waits for the other effects of the step. */
+	/** An event from an effect waits for the other effects of the same step. */
 	dispatch: (event: EditorEvent) => void;
 	setRunner: (run: (effect: EditorEffect) => void) => void;
-	/**
-	 * Calls `listener` now and after each change.
-	 * @returns a function that ends the calls
-	 */
+	/** Calls `listener` now and after each change. @returns a function that unsubscribes */
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 
-/** Creates an editor. Its state is outside of React, because React may render twice but each effect must run once. */
+/** The state is outside of React: React may render twice, but each effect must run once. */
 export function createItemEditor(initial: EditorState): ItemEditor {
 	let state = initial;
 	let run: (effect: EditorEffect) => void = () => {};

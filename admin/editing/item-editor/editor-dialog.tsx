@@ -142,7 +142,7 @@ interface RemovedMeanwhileProps {
 	onClose: () => void;
 }
 
-/** Offers to restore an item that another user has removed, with the input of the form. */
+/** Another user has removed the item. Offers to restore it with the input of the form. */
 function RemovedMeanwhileDialog({ conflict, isBusy, onRestore, onClose }: RemovedMeanwhileProps) {
 	const t = useTranslate();
 	const locale = useLocale();

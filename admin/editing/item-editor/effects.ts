@@ -11,7 +11,7 @@ export interface CallEffect {
 	path: string;
 	body?: Readonly<Record<string, unknown>>;
 	query?: Readonly<Record<string, string | number>>;
-	/** Content of the body. `form` sends the values that the form has when the effect runs. */
+	/** `form` sends the form's values at the time when the effect runs. */
 	content?: Content | 'form';
 }
 
@@ -19,28 +19,28 @@ export interface NavigateEffect {
 	type: 'navigate';
 	to: string;
 	replace: boolean;
-	/** Request that the next screen runs. */
+	/** The next screen sends this request. */
 	request: ItemRequest | null;
-	/** True for a navigation to another screen. The leave guard must not block this navigation. */
+	/** True if the editor itself navigates, so that the leave guard does not block. */
 	leaves: boolean;
 }
 
 export type EditorEffect =
 	| CallEffect
 	| NavigateEffect
-	/** Shows content in the form, with unsaved edits on top. */
+	/** Unsaved edits replace fields of the content. */
 	| { type: 'resetForm'; content: Content; edits: Content }
-	/** Replaces the content to which the form compares its values. The input stays. */
+	/** The form compares its values with this content. The input stays. */
 	| { type: 'rebaseForm'; content: Content }
-	/** Makes an autosave due after `ms`, by default after the usual delay. */
+	/** Default: the usual delay. */
 	| { type: 'delayAutosave'; ms?: number }
-	/** Makes an attempt to reach the server due after `ms`. */
+	/** The next attempt to reach the server becomes due after `ms`. */
 	| { type: 'delayRetry'; ms: number }
 	| { type: 'reload'; path: string; lastRequestId: number }
 	| { type: 'ping' }
-	/** Starts the time limit of an autosave that delays leaving. */
+	/** Limits the time for which an autosave delays leaving. */
 	| { type: 'watchLeaving' }
-	/** Uses the local copy of an earlier screen as the copy of this screen. */
+	/** This screen continues the local copy of an earlier screen. */
 	| { type: 'adoptCopy'; key: string }
 	| { type: 'removeCopy'; key: string }
 	| { type: 'setFieldErrors'; errors: Readonly<Record<string, string>> }

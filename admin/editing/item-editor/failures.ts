@@ -5,14 +5,14 @@ import { step, andThen, type Step } from './effects.ts';
 import { resetTo, showFieldErrors } from './form-content.ts';
 import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } from './state.ts';
 
-/** Returns the current item of a conflict; null for other errors. */
+/** Returns the item as the server has it. Null for other errors. */
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 
-/** Delays between attempts to reach the server. The last delay repeats. */
+/** The last delay repeats. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000];
 
-/** Returns the HTTP status of the last failure; null without a failed call. */
+/** Null without a failed call. */
 export const failedStatus = ({ failure }: EditorState): number | null =>
 	failure?.type === 'error' && failure.error instanceof CallError ? failure.error.status : null;
 
@@ -25,7 +25,7 @@ export function retryLater(state: EditorState): Step {
 	return step({ ...state, connectionAttempts: connectionAttempts + 1 }, { type: 'delayRetry', ms });
 }
 
-/** Returns true if a repetition may succeed: after no response, an ended session or an error of the server. */
+/** A repetition may succeed after no response, an ended session or a server error. */
 const isTemporary = (error: unknown): boolean =>
 	error instanceof CallError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
@@ -43,13 +43,13 @@ export const conflictDialog = (conflict: Conflict): EditorDialog => ({
 });
 
 interface FoundConflict {
-	/** The item that the request was based on. */
+	/** The request was based on this version. */
 	base: Item;
 	theirs: Item;
 	error: unknown;
 	values: Content;
 	after: SaveOptions;
-	/** True if the form has input. The user then merges both versions. */
+	/** True if the form has input, which the user must then merge. */
 	keepsInput: boolean;
 }
 
@@ -57,12 +57,12 @@ export function resolveConflict(
 	state: EditorState,
 	{ base, theirs, error, values, after, keepsInput }: FoundConflict,
 ): Step {
-	// Without a new revision, only the publication, the schedule or the review has changed.
+	// With the same revision, only the publication, the schedule or the review has changed.
 	if (theirs.revision === base.revision)
 		return step({ ...state, item: theirs, failure: { type: 'error', error, retry: null } });
 	if (keepsInput)
 		return step({ ...state, dialog: conflictDialog({ base: base.content, mine: values, theirs, after }) });
-	// A form without edits shows the other user's version at once.
+	// Without edits, the form shows the other user's version at once.
 	return andThen(resetTo(state, theirs), (next) =>
 		step(theirs.state === 'removed' ? next : { ...next, failure: { type: 'replaced', theirs } }),
 	);

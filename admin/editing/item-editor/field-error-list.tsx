@@ -11,15 +11,15 @@ import panel from './panel.module.css';
 
 interface FieldErrorListProps {
 	resource: string;
-	/** Error messages by path. */
+	/** By path. */
 	errors: Readonly<Record<string, string>>;
 	sections: readonly FormSection[];
-	/** True shows one error at a time, to save room. */
+	/** True shows only one error at a time. */
 	isCollapsed: boolean;
 	onChoose: (path: string) => void;
 }
 
-/** Lists the fields with errors. A field disappears from the list when the user edits it. */
+/** An error disappears when the user edits its field. */
 export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoose }: FieldErrorListProps) {
 	const t = useTranslate();
 	const remaining = inFormOrder(sections, useRemainingErrors(errors));
@@ -42,11 +42,11 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 	);
 }
 
-/** @param focused path of the error whose field has the focus on mounting */
+/** @param focused path of the error that gets the focus */
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// Store the position too. When a corrected error disappears from the list, the next error has its position.
+	// When a corrected error disappears, the next error has its position, so store the position too.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),
@@ -86,7 +86,7 @@ function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsPro
 
 interface FieldErrorsProps {
 	resource: string;
-	/** Messages by path. */
+	/** By path. */
 	errors: readonly (readonly [path: string, message: string])[];
 	onChoose: (path: string) => void;
 }

@@ -1,4 +1,3 @@
-/** Steps that replace the item or the values of the form. */
 import type { Content, Item } from '../../api/item.ts';
 import { sameValue } from '../content-parts.ts';
 import { languageOf } from '../field-path.ts';
@@ -6,11 +5,10 @@ import { inFormOrder, sectionsOf } from '../form-sections.ts';
 import { step, andThen, type Step } from './effects.ts';
 import type { EditorState } from './state.ts';
 
-/** Returns the fields of `now` that differ from `before`. */
 export const editsSince = (before: Content, now: Content): Content =>
 	Object.fromEntries(Object.entries(now).filter(([field, value]) => !sameValue(value, before[field])));
 
-/** An item and its content. The item is null for a new item. */
+/** Null for a new item. */
 interface Shown {
 	item: Item | null;
 	content: Content;
@@ -25,14 +23,11 @@ const show = (state: EditorState, { item, content }: Shown, edits: Content): Ste
 const showItem = (state: EditorState, item: Item, edits: Content): Step =>
 	show(state, { item, content: item.content }, edits);
 
-/**
- * Treats the sent content as the stored content, so that the form keeps the input. The server may have normalised the
- * stored content.
- */
+/** The server may have normalised the stored content. The form compares its input with the sent content instead. */
 export const rebaseOn = (state: EditorState, content: Content, values: Content): Step =>
 	step({ ...state, isFormDirty: Object.keys(editsSince(content, values)).length > 0 }, { type: 'rebaseForm', content });
 
-/** Shows a saved item. Edits and confirmations that are newer than the request stay. */
+/** Keeps edits and confirmations that are newer than the request. */
 export function mergeSaved(
 	state: EditorState,
 	saved: Item,
@@ -42,11 +37,10 @@ export function mergeSaved(
 	return showItem({ ...state, confirmedTranslations }, saved, editsSince(sent, values));
 }
 
-/** Shows an item, with other content as unsaved edits. */
+/** The other content appears as unsaved edits. */
 export const showOnTop = (state: EditorState, shown: Shown, content: Content): Step =>
 	show(state, shown, editsSince(shown.content, content));
 
-/** Replaces all input with a stored item. */
 export const resetTo = (state: EditorState, stored: Item): Step =>
 	showItem(
 		{ ...state, confirmedTranslations: new Set(), saveBlockers: {}, resetCount: state.resetCount + 1 },
@@ -54,12 +48,11 @@ export const resetTo = (state: EditorState, stored: Item): Step =>
 		{},
 	);
 
-/** Focuses a field, and selects its language. */
 export function focusField(state: EditorState, path: string): Step {
 	return step({ ...state, language: languageOf(path) ?? state.language }, { type: 'focusField', path });
 }
 
-/** Shows errors at their fields, and focuses the first field. */
+/** Focuses the first field with an error. */
 export function showFieldErrors(state: EditorState, errors: Readonly<Record<string, string>>): Step {
 	const fieldErrors = Object.fromEntries(inFormOrder(sectionsOf(state.resource, state.item), Object.entries(errors)));
 	const [path] = Object.keys(fieldErrors);

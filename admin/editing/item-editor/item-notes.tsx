@@ -8,10 +8,7 @@ import { restoreRemovedItem } from './actions/restore.ts';
 import type { EditorEvent } from './events.ts';
 import { isRemoved, type EditorState } from './state.ts';
 
-/**
- * Notes above the fields: the effect of a save on the schedule, a failed publication, and the reason of a read-only
- * form.
- */
+/** Notes about the schedule, a failed publication, and a read-only form. */
 export function ItemNotes({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

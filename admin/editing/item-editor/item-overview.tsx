@@ -20,7 +20,6 @@ interface ItemOverviewProps {
 	dispatch: (event: EditorEvent) => void;
 	sections: readonly FormSection[];
 	errorCounts: ReadonlyMap<string, number>;
-	/** True adds links to sections, comments and versions. */
 	isComplete: boolean;
 }
 

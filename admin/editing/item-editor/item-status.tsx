@@ -9,7 +9,7 @@ import styles from './item-status.module.css';
 
 interface ItemStatusProps {
 	state: EditorState;
-	/** True shows the state of saves. Small windows pass false, because they show this state beside the actions. */
+	/** False in small windows, which show this state beside the actions. */
 	showsSaveState: boolean;
 }
 
@@ -35,16 +35,13 @@ export function ItemStatus({ state, showsSaveState }: ItemStatusProps) {
 	);
 }
 
-/**
- * Shows the next scheduled change, and user and time of the last save.
- * @param isShownElsewhere true if the state of saves already shows the time
- */
+/** @param isShownElsewhere true if the state of saves already shows the time */
 function LastSave({ item, isShownElsewhere }: { item: Item; isShownElsewhere: boolean }) {
 	const t = useTranslate();
 	const nextStep = useNextStep(item);
 	const nameOf = usePersonName();
 	const when = formatInstant(item.updated_at, useLocale());
-	// Nobody has saved an item that came with the installation.
+	// An item from the installation has no author.
 	const isShown = !isShownElsewhere && Boolean(item.updated_by);
 	return (
 		<>

@@ -17,12 +17,12 @@ export function showSection(id: string): void {
 	section?.focus({ preventScroll: true });
 }
 
-/** Returns a function that shows a section and writes its id into the URL. */
+/** The function also writes the section's id into the URL. */
 function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// Change the hash with the router, because the leave guard fails for history entries that the browser adds.
+		// The leave guard fails for history entries of the browser, so the router changes the hash.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }
@@ -61,7 +61,7 @@ export function JumpList({ sections, errorCounts }: JumpListProps) {
 	);
 }
 
-/** Links to sections as a select, for small windows. */
+/** For small windows. */
 export function JumpSelect({ sections, errorCounts }: JumpListProps) {
 	const t = useTranslate();
 	const jump = useJump();

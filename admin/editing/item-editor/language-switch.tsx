@@ -10,12 +10,12 @@ interface LanguageSwitchProps {
 	onLanguage: (language: Language) => void;
 }
 
-/** Selects the content language, in windows that cannot show all languages. */
+/** Only in windows that cannot show all languages. */
 export function TextLanguageSwitch({ languages, language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (
 		<div className={styles.switch}>
-			{/* The visible name distinguishes this switch from the language switch of the interface. */}
+			{/* The visible name distinguishes this switch from the interface's language switch. */}
 			<span className={styles.label} aria-hidden="true">
 				{t('LABEL_TEXT_LANGUAGE')}
 			</span>

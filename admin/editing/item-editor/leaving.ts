@@ -9,7 +9,7 @@ import { isAutosaving, isDirty, isIdle, type EditorState } from './state.ts';
 export function handleLeaving(state: EditorState, { type }: LeavingEvent): Step {
 	switch (type) {
 		case 'navigationBlocked':
-			// The item was removed or the editor opens another screen, so no input can be saved.
+			// The item was removed or another screen opens, so no input can be saved.
 			if (state.leaving === 'moved') return step(state, { type: 'continueNavigation' });
 			if (isAutosaving(state)) return step({ ...state, leaving: 'autosaving' }, { type: 'watchLeaving' });
 			if (!state.running && canAutosave(state))
@@ -40,7 +40,7 @@ export const leaveForList = (state: EditorState): Step =>
 			)
 		: step(state);
 
-/** Navigates to the copy. Unsaved changes of the original cause a question. */
+/** With unsaved changes of the original, the editor first asks the user. */
 export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
 	const to = `/${state.resource.name}/${uid}`;
@@ -55,8 +55,8 @@ export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 }
 
 /**
- * Ends a request: continues a blocked navigation, or navigates from `create` to the new item. After a failed save, the user
- * stays on the screen. After a failed autosave, the editor asks the user.
+ * After a request, continues a blocked navigation, or opens the new item. After a failed save the user stays. After a
+ * failed autosave, the editor asks.
  */
 function settle(state: EditorState): Step {
 	const { screen, running, leaving, isNew, item, resource, followUp } = state;

@@ -7,11 +7,10 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../../frame/use-discard-question.ts';
 import styles from './note-dialog.module.css';
 
-/** Maximum length of a note (MAX_REVIEW_NOTE_LENGTH in contract/editing.ts). */
+/** Equals MAX_REVIEW_NOTE_LENGTH of contract/editing.ts. */
 const MAX_NOTE_LENGTH = 2000;
 const NOTE_LINES = 5;
 
-/** Message keys of the dialogs. */
 const words = {
 	requestReview: {
 		title: 'ACTION_REQUEST_REVIEW',
@@ -29,13 +28,13 @@ const words = {
 
 interface NoteDialogProps {
 	kind: keyof typeof words;
-	/** Note of the last failed request. */
+	/** After a failed request, its note. */
 	initialNote: string;
 	onSend: (note: string) => void;
 	onClose: () => void;
 }
 
-/** Asks for the note of a review. Only sending an item back requires a note. */
+/** Only sending an item back requires a note. */
 export function NoteDialog({ kind, initialNote, onSend, onClose }: NoteDialogProps) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();

@@ -1,4 +1,3 @@
-/** Notifications after requests. */
 import { replacementLanguage } from '../../../contract/urls.ts';
 import type { Language } from '../../api/call.ts';
 import type { Item } from '../../api/item.ts';
@@ -9,15 +8,13 @@ import { draftMessage, publishedMessage } from '../outcome-messages.ts';
 import type { ItemRequest } from './state.ts';
 
 export interface Notice {
-	/** Message key. */
 	message: string;
-	/** Instant for the message argument `when`. */
+	/** Argument `when` of the message. */
 	when: string | null;
-	/** Languages that lack a text. */
 	missingLanguages: readonly Language[];
-	/** Language of the texts that visitors see instead; null for several languages. */
+	/** Visitors see texts in this language instead. Null if these are several languages. */
 	shownLanguage: Language | null;
-	/** Address of the page that shows the item now; null without one. */
+	/** Address of the item's page. Null without a page. */
 	path: string | null;
 }
 
@@ -29,7 +26,7 @@ const notice = (
 	path: string | null = null,
 ): Notice => ({ message, when, missingLanguages, shownLanguage, path });
 
-/** Returns the path of the page that shows an item to visitors, without the language; null without such a page. */
+/** Without the language. Null if visitors have no page of the item. */
 export const pathOnSite = ({ path, on_site, shown_from }: Pick<Item, 'path' | 'on_site' | 'shown_from'>) =>
 	on_site && shown_from === null ? path : null;
 
@@ -48,13 +45,12 @@ export const copiedNotice = notice('TEXT_DUPLICATED');
 
 export const draftNotice = (saved: Item): Notice => notice(draftMessage(saved), saved.publish_from);
 
-/** Returns the notification after a publication. */
 export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	const texts = Object.values(saved.translations);
 	const [source, ...others] = languagesOfContent(saved.content);
 	const missing = [source!, ...others].filter((language) => texts.some((states) => states[language] === 'missing'));
-	// Visitors see texts in another language instead of missing texts. The notice names this language if it is the same
-	// for all missing texts.
+	// Visitors see another language instead of missing texts. The notice names that language if it is the same for all
+	// of them.
 	const [shown, ...more] = new Set(missing.map((language) => replacementLanguage(siteLanguages(), language)));
 	const isShown = shown !== undefined && more.length === 0 && !missing.includes(shown);
 	return notice(
@@ -66,10 +62,10 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	);
 }
 
-/** Returns the address of an item's page in the first language that shows the item; null without a page. */
+/** In the first language that shows the item. Null without a page. */
 export function addressOnSite(item: Item): string | null {
 	const path = pathOnSite(item);
-	// Use the first language that shows the item, because the item may be withheld from the source language.
+	// The item may be withheld from the source language.
 	return path === null ? null : sitePath(path, shownLanguages(item.content)[0]);
 }
 

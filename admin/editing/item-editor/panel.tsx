@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
 	title: string;
-	/** Number beside the title; 0 shows none. */
+	/** 0 shows no number. */
 	count?: number;
 	isNavigation?: boolean;
 	children: ReactNode;

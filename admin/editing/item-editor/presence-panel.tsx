@@ -4,7 +4,7 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** Lists the other users who have the item open. Screen readers announce changes. */
+/** Screen readers announce changes. */
 export function PresencePanel({ others }: { others: readonly Presence[] }) {
 	const t = useTranslate();
 	return (
@@ -15,7 +15,8 @@ export function PresencePanel({ others }: { others: readonly Presence[] }) {
 						{others.map(({ email, name, has_unsaved_edits }) => (
 							<li key={email} className={styles.person}>
 								<PersonPicture email={email} />
-								{/* The text does not mention unsaved edits, because an autosave may have stored them since the report. */}
+								{/* An autosave may have stored the edits since the report, so the text does not call
+								   them unsaved. */}
 								<span>{t(has_unsaved_edits ? 'LABEL_IS_EDITING' : 'LABEL_IS_VIEWING', { who: name || email })}</span>
 							</li>
 						))}

@@ -11,12 +11,12 @@ import styles from './panel.module.css';
 
 interface ProblemListProps {
 	resource: Pick<Resource, 'name' | 'references'>;
-	/** Messages of the last save by path. */
+	/** From the last save, by path. */
 	problems: Readonly<Record<string, string>>;
 	onChoose: (path: string) => void;
 }
 
-/** Returns the pictures of the form that lack an alternative text in a language. */
+/** Finds pictures without an alternative text in a language. */
 function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resource, 'references' | 'withoutAlt'>) {
 	const fields = Object.keys(references).filter((field) => references[field] === 'media');
 	const values = useWatch<Content>({ name: fields }) as unknown[];
@@ -30,10 +30,7 @@ function usePicturesWithoutAlt({ references = {}, withoutAlt = [] }: Pick<Resour
 	return useMediaItems([...new Set(uids)]).filter(lacksAlt);
 }
 
-/**
- * Lists the problems of a draft and its pictures without an alternative text. The problems of a field disappear when
- * the user edits the field.
- */
+/** The problems of a field disappear when the user edits the field. */
 export function ProblemList({ resource, problems, onChoose }: ProblemListProps) {
 	const t = useTranslate();
 	const fieldName = useFieldName(resource.name);

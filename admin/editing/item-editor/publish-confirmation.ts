@@ -1,4 +1,3 @@
-/** Questions before a publication, and before a save that changes scheduled content. */
 import type { Language } from '../../../contract/languages.ts';
 import { isLegalPage, textsWithGaps } from '../../../contract/legal-texts.ts';
 import type { PageContent } from '../../../contract/texts.ts';
@@ -8,7 +7,7 @@ import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
 
-/** Returns the question before a publication that replaces a schedule; null without a schedule. */
+/** Null if no schedule would be replaced. */
 export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 	item?.state === 'scheduled' && item.publish_from
 		? {
@@ -24,7 +23,7 @@ export const publicationIn = (request: ItemRequest | null): Publication | null =
 
 type LanguageCounts = NonNullable<Confirmation['languages']>;
 
-/** Returns the number of gaps in double brackets by language, for a legal page. */
+/** Counts gaps in double brackets by language. Only legal pages have gaps. */
 function legalGapsOf({ uid, content }: Item, languages: readonly Language[]): LanguageCounts {
 	const gaps = isLegalPage(uid) ? textsWithGaps((content['texts'] ?? {}) as PageContent['texts'], languages) : [];
 	return [...Map.groupBy(gaps, ({ language }) => language)].map(([language, texts]) => ({
@@ -34,11 +33,11 @@ function legalGapsOf({ uid, content }: Item, languages: readonly Language[]): La
 }
 
 /**
- * Returns the question before a publication that lacks texts in a language, or before that of a legal page with gaps;
- * null for a complete item. Gaps come first, because visitors do not see a legal text that has one.
+ * Asks about missing texts in a language, or about gaps of a legal page. Gaps come first, because visitors do not see a
+ * legal text with gaps.
  */
 export function languageQuestion({ item, resource }: EditorState, { from = null }: Publication): Confirmation | null {
-	// The server rejects a publication with problems, so a question would be useless.
+	// The server rejects a publication with problems, so no question is needed.
 	if (!item || Object.keys(item.problems).length > 0) return null;
 	const languages = languagesOfContent(item.content);
 	const gaps = resource.name === 'texts' ? legalGapsOf(item, languages) : [];
@@ -55,11 +54,11 @@ export function languageQuestion({ item, resource }: EditorState, { from = null 
 	};
 }
 
-/** Returns true if a save changes scheduled content. The schedule then publishes the saved version. */
+/** The schedule then publishes the saved version. */
 export const savesForSchedule = ({ item, rights }: EditorState): boolean =>
 	rights.mayPublish && (item?.publish_from ?? null) !== null;
 
-/** Returns the question before a save of scheduled content; null if no question is needed or the user has agreed. */
+/** Null if no question is needed, or if the user has agreed. */
 export const scheduledSaveQuestion = (state: EditorState): Confirmation | null => {
 	const from = state.item?.publish_from ?? null;
 	return savesForSchedule(state) && from !== null && from !== state.agreedSchedule
@@ -73,6 +72,6 @@ export const scheduledSaveQuestion = (state: EditorState): Confirmation | null =
 		: null;
 };
 
-/** Opens a question. Its confirmation starts the request. */
+/** A confirmation starts the request. */
 export const ask = (state: EditorState, confirmation: Confirmation, request: EditorRequest): Step =>
 	step({ ...state, dialog: { type: 'question', confirmation, request } });

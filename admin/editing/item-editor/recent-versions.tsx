@@ -10,23 +10,22 @@ import styles from './panel.module.css';
 
 const SHOWN_VERSIONS = 3;
 
-/** Loads the versions of an item, the newest first. Reloads the versions after each save and each publication. */
+/** The newest is first. Each save and publication reloads the versions. */
 export const useVersions = (
 	resource: string,
 	{ uid, revision, schedule }: Pick<Item, 'uid' | 'revision' | 'schedule'>,
 ) =>
 	useQuery({
 		queryKey: ['versions', resource, uid, revision, schedule],
-		// Show the old list during a reload, because each autosave changes the key.
+		// Each autosave changes the key. The old list stays during the reload.
 		placeholderData: keepPreviousData,
-		// Ignore the abort signal, because each save changes the key and would abort the request.
+		// Each save changes the key, which would abort the request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 
 interface RecentVersionsProps {
 	resource: string;
 	item: Item;
-	/** Label of the button that opens all versions. */
 	allLabel: string;
 	onAll: () => void;
 	onOpen: (revision: number) => void;

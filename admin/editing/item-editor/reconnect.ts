@@ -5,24 +5,21 @@ import { failedStatus, isUnreachable, retryLater } from './failures.ts';
 import { start } from './start.ts';
 import { isDirty, isPlainSave, type EditorRequest, type EditorState } from './state.ts';
 
-/** Tries to reach the server: with an autosave if there are changes to autosave, otherwise with a ping. */
+/** Sends an autosave if there are changes to autosave, otherwise a ping. */
 export function retryDue(state: EditorState): Step {
 	if (!isUnreachable(state) || state.screen !== 'open') return step(state);
-	// Send no ping during a request, because the request will show whether the server can be reached.
+	// The running request will show whether the server responds.
 	if (state.running) return retryLater(state);
 	return canAutosave(state) && !state.dialog && state.leaving === 'no'
 		? andThen(startAutosave(state), retryLater)
 		: step(state, { type: 'ping' });
 }
 
-/**
- * Returns true for a request that the editor may repeat without a question. A repeated save of a draft is safe, because
- * the server compares the revision.
- */
+/** Repeating the save of a draft is safe, because the server compares the revision. */
 const isRepeatable = (state: EditorState, request: EditorRequest): boolean =>
 	isPlainSave(request) && state.item !== null && !state.resource.isDirect;
 
-/** Ends the failure: saves a draft again if possible, otherwise asks the user about the failed request. */
+/** Saves a draft again if possible. Otherwise asks the user about the failed request. */
 export function reconnected(state: EditorState): Step {
 	if (!isUnreachable(state) && failedStatus(state) !== 401) return step(state);
 	const retry = state.failure?.type === 'error' ? state.failure.retry : null;

@@ -14,13 +14,13 @@ import styles from './recovery-dialog.module.css';
 
 interface RecoveryDialogProps {
 	resource: Resource;
-	/** The stored item; null for a new item. */
+	/** Null for a new item. */
 	item: Item | null;
 	copies: readonly StoredCopy[];
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Offers unsaved changes of an earlier screen. Closing the dialog does not delete the changes. */
+/** Closing the dialog does not delete the stored changes. */
 export function RecoveryDialog({ resource, item, copies, dispatch }: RecoveryDialogProps) {
 	const t = useTranslate();
 	const locale = useLocale();

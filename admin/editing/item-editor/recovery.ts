@@ -9,7 +9,7 @@ import { isRemoved, type EditorState } from './state.ts';
 
 const removal = ({ key }: StoredCopy): EditorEffect => ({ type: 'removeCopy', key });
 
-/** Offers the copies that differ from the stored item, the newest first, and removes the others. */
+/** Removes copies that equal the stored item. Offers the others, the newest first. */
 export function offerCopies(state: EditorState, copies: readonly StoredCopy[]): Step {
 	const { item } = state;
 	const isSaved = ({ edits }: StoredCopy): boolean =>
@@ -32,7 +32,7 @@ export function discardCopy(state: EditorState): Step {
 	);
 }
 
-/** Shows a local copy as unsaved changes. A copy of another revision opens the conflict dialog. */
+/** Shows a local copy as unsaved edits. A copy of another revision opens the conflict dialog. */
 export function restoreCopy(state: EditorState, values: Content): Step {
 	const [copy] = state.dialog?.type === 'recovery' ? state.dialog.copies : [];
 	if (!copy) return step(state);

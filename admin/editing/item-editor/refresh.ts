@@ -4,7 +4,6 @@ import type { CurrentFoundEvent, ReloadedEvent } from './events.ts';
 import { resetTo } from './form-content.ts';
 import { isDirty, NO_AUTOSAVES, type EditorState } from './state.ts';
 
-/** Returns true if the user has no unsaved input and no action in progress. */
 const mayReplace = (state: EditorState): boolean =>
 	state.screen === 'open' &&
 	!state.isNew &&
@@ -13,7 +12,7 @@ const mayReplace = (state: EditorState): boolean =>
 	state.leaving === 'no' &&
 	!isDirty(state);
 
-/** Reloads the item if its revision or schedule has changed on the server. Does nothing while the user has input. */
+/** The item has changed on the server, so reload it. Does nothing while the user has input. */
 export function currentFound(state: EditorState, { revision, schedule }: CurrentFoundEvent): Step {
 	const { item, resource, lastRequestId } = state;
 	if (!item || !mayReplace(state) || revision < item.revision) return step(state);
@@ -26,7 +25,7 @@ export function reloaded(state: EditorState, { item: theirs, lastRequestId }: Re
 	const { item } = state;
 	if (!item || !mayReplace(state) || lastRequestId !== state.lastRequestId || theirs.revision < item.revision)
 		return step(state);
-	// Without a new revision, only the publication, the schedule or the review has changed.
+	// With the same revision, only the publication, the schedule or the review has changed.
 	if (theirs.revision === item.revision) return step({ ...state, item: theirs });
 	return resetTo({ ...state, autosaves: NO_AUTOSAVES, isSavedHere: false, isRefreshed: true }, theirs);
 }

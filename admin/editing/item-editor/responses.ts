@@ -27,10 +27,10 @@ function saved(
 	const merged = mergeSaved(manual, item, { sent: sent ?? values, values, translated: running.translated });
 	const isDirect = state.resource.isDirect === true;
 	const publication = publicationIn(next);
-	// A new item first opens at its own path. The form at this path then asks the question.
+	// A new item first opens at its own path, where the form asks the question.
 	const question = publication && state.item !== null ? languageQuestion(merged.state, publication) : null;
 	const notice = isDirect || publish ? publishedNotice(item, isDirect) : draftNotice(item);
-	// A following publication or review shows its own notification.
+	// A following publication or review has its own notification.
 	const reported =
 		(publication && !question) || next?.action === 'review'
 			? merged
@@ -42,10 +42,7 @@ function saved(
 	);
 }
 
-/**
- * Handles the response to a change or a preview. Replaces the input only if the user discards the input or restores a
- * version.
- */
+/** Replaces the input only if the user discards it or restores a version. */
 function changed(state: EditorState, before: Item, request: ItemRequest, { data, values }: RespondedEvent): Step {
 	const { action } = request;
 	if (action === 'preview') return step({ ...state, dialog: { type: 'preview', preview: data as Preview } });
@@ -67,7 +64,7 @@ const removed = (state: EditorState): Step =>
 const copied = (state: EditorState, { data }: RespondedEvent): Step =>
 	andThen(step(state, { type: 'notify', notice: copiedNotice }), (each) => leaveForCopy(each, data as Item));
 
-/** Handles the response to the running request. Responses to other requests are ignored. */
+/** Ignores responses to other requests. */
 export function responded(state: EditorState, event: RespondedEvent): Step {
 	const { running, item } = state;
 	if (running?.id !== event.id) return step(state);
@@ -95,7 +92,7 @@ export function responded(state: EditorState, event: RespondedEvent): Step {
 	}
 }
 
-/** Handles the failure of the running request. Failures of other requests are ignored. */
+/** Ignores failures of other requests. */
 export function failed(state: EditorState, event: FailedEvent): Step {
 	const { id, error, values } = event;
 	const { running, item } = state;

@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx';
 import { runningAction, type EditorState } from './state.ts';
 import styles from './review-panel.module.css';
 
-/** Shows the state of the review. Users with the right to publish can approve the item or send it back. */
+/** Users with the right to publish can approve the item or send it back. */
 export function ReviewPanel({ state, dispatch }: { state: EditorState; dispatch: (event: EditorEvent) => void }) {
 	const t = useTranslate();
 	const review = state.item?.review;

@@ -20,12 +20,12 @@ export interface EditorTools {
 	afterRender: (task: () => void) => void;
 }
 
-/** Time limit of an autosave that delays leaving. After this time, the editor asks the user. */
+/** After this time, leaving no longer waits for the autosave, and the editor asks the user. */
 const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
 
-/** Sends a request. The event with the response has the values that the form has at that time. */
+/** The event with the response also has the form's values at that time. */
 async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: Dispatch): Promise<void> {
 	const { id, method, path, body, query, content = null } = effect;
 	const currentValues = (): Content => structuredClone(form.getValues());
@@ -43,7 +43,7 @@ async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: D
 	dispatch(event);
 }
 
-/** Sends a call that each user may make. Any response shows that the server can be reached. */
+/** Every user may make this call. Any response shows that the server can be reached. */
 async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	let isReached = true;
 	try {
@@ -54,7 +54,7 @@ async function ping({ call }: EditorTools, dispatch: Dispatch): Promise<void> {
 	dispatch({ type: 'pinged', isReached });
 }
 
-/** Loads the item. After a failure, the next report of presence causes another attempt. */
+/** After a failure, the next report of presence causes another attempt. */
 async function reload(
 	{ path, lastRequestId }: Extract<EditorEffect, { type: 'reload' }>,
 	{ call }: EditorTools,
@@ -64,7 +64,7 @@ async function reload(
 		const { data } = await call<Item>('GET', path);
 		dispatch({ type: 'reloaded', item: data, lastRequestId });
 	} catch {
-		// Ignore a failure: the form shows stored content, and a save would find a conflict.
+		// The form shows stored content, and a save would find a conflict.
 	}
 }
 
@@ -110,7 +110,7 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 			break;
 		case 'focusField': {
 			const steps = effect.path.split('.');
-			// Try each prefix of the path, so that the most specific field gets the focus.
+			// The most specific prefix is the last, so its field gets the focus.
 			tools.afterRender(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
 			break;
 		}

@@ -6,8 +6,7 @@ import { isAutosaved, isDirty, type EditorState } from './state.ts';
 import styles from './save-state.module.css';
 
 /**
- * Shows whether the input is saved. Screen readers announce only failures and changes by other users, because announcements
- * of each autosave would disturb.
+ * Screen readers announce only failures and changes by others, because an announcement of each autosave would disturb.
  */
 export function SaveState({ state }: { state: EditorState }) {
 	const t = useTranslate();

@@ -1,4 +1,3 @@
-/** Starts the requests of the item editor. */
 import type { Duplication, ItemChange, NewItem, Restoration } from '../../../contract/editing.ts';
 import type { Content, Item } from '../../api/item.ts';
 import { step, andThen, type CallEffect, type Step } from './effects.ts';
@@ -42,7 +41,7 @@ function changeCall({ resource }: EditorState, { uid, revision, schedule }: Item
 	};
 }
 
-/** Returns the call of a request; null for a request that lacks its stored item. */
+/** Null if the request needs a stored item and there is none. */
 function callOf(state: EditorState, request: EditorRequest, content: Content | 'form'): CallOf | null {
 	const { resource, item } = state;
 	if (request.type === 'save') return saveCall(state, request, content);
@@ -67,8 +66,7 @@ function noteIn(request: EditorRequest): string | undefined {
 }
 
 /**
- * Starts a request, and removes dialogs and errors. A save with incomplete input shows the reasons instead.
- * @param content content to save in place of the form's values
+ * With incomplete input, a save shows the reasons instead. @param content content to save instead of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
 	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };
@@ -92,7 +90,7 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 	);
 }
 
-/** Saves content as the next revision after the other user's revision. */
+/** The content becomes the next revision after the other user's. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
 	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
 		start(next, { type: 'save', ...after }, content),

@@ -6,7 +6,7 @@ import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Resource } from '../resource.ts';
 import type { Schedule } from '../schedule-dialog.tsx';
 
-/** A publication, at once or by a schedule. */
+/** At once or by a schedule. */
 export type Publication = { action: 'publish' } & Partial<Schedule>;
 
 /** A request that changes or previews a stored item. */
@@ -19,59 +19,58 @@ export type ItemRequest =
 
 export interface SaveOptions {
 	publish: boolean;
-	/** Request that follows the save. */
+	/** Sent after the save. */
 	next: ItemRequest | null;
 }
 
-/** Content on which both edits are based, the other user's version, and the save to repeat. */
+/** `base` is the content on which both edits are based. */
 export interface ConflictOrigin {
 	base: Content;
 	theirs: Item;
 	after: SaveOptions;
 }
 
-/** A request of the user, which may be confirmed or repeated. */
+/** The user may have to confirm or repeat it. */
 export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
 	| { type: 'remove' }
 	/** Creates a draft with the stored content, and opens the draft. */
 	| { type: 'duplicate' }
-	/** Restores an item that another user has removed, then saves the input. */
+	/** Another user has removed the item. Restores it, then saves the input. */
 	| ({ type: 'restoreRemoved' } & ConflictOrigin);
 
-/** An autosave, which the user neither confirms nor repeats. */
+/** The user neither confirms nor repeats an autosave. */
 interface AutosaveRequest {
 	type: 'autosave';
 }
 
 export interface RunningRequest {
-	/** Id of the request. Responses with another id are ignored. */
+	/** Responses with another id are ignored. */
 	id: number;
 	request: EditorRequest | AutosaveRequest;
-	/** Confirmed translations that the request contains. */
 	translated: ReadonlySet<string>;
 }
 
-/** A question before a request, by message keys. */
+/** Its texts are message keys. */
 export interface Confirmation {
 	title: string;
 	text: string;
-	/** Arguments of the text: message keys, or empty texts. */
+	/** Message keys, or empty texts. */
 	args?: Readonly<Record<string, string>>;
-	/** Instant for the text. */
+	/** Argument `when` of the text. */
 	when?: string;
-	/** Numbers by language for the text, which names them in one list. */
+	/** The text names all languages in one list. */
 	languages?: readonly { language: Language; count: number }[];
 	/** Label of the confirming button. */
 	label: string;
-	/** Label of the closing button; "Cancel" by default. */
+	/** Default: "Cancel". */
 	cancel?: string;
 	isDestructive?: boolean;
 }
 
 export interface Conflict extends ConflictOrigin {
-	/** Values of the form when the conflict was found. */
+	/** The form's values at the conflict. */
 	mine: Content;
 }
 
@@ -86,7 +85,6 @@ export type EditorDialog =
 	/** The dialog offers the first copy. */
 	| { type: 'recovery'; copies: readonly StoredCopy[] };
 
-/** Choices of the user that start a request. */
 export type ActionEvent =
 	| { type: 'saveChosen' }
 	/** A schedule of null publishes now. */
@@ -97,11 +95,10 @@ export type ActionEvent =
 	| { type: 'requestChosen'; request: EditorRequest }
 	| { type: 'retryChosen' };
 
-/** Events that start a request. They wait for the end of an autosave. */
+/** These events wait for the end of an autosave. */
 export type StartingEvent =
 	| ActionEvent
 	| { type: 'confirmed' }
-	/** The user has merged both versions. */
 	| { type: 'mergeChosen'; content: Content }
 	| { type: 'restoreMineChosen' }
 	| { type: 'saveAndLeaveChosen' };
@@ -109,12 +106,12 @@ export type StartingEvent =
 export type AutosaveFailure = 'unreachable' | 'signedOut' | 'invalid' | 'conflict' | 'rejected' | 'failed';
 
 export interface Autosaves {
-	/** Failure of the last autosave; null after a success. */
+	/** Null after a success. */
 	readonly failure: AutosaveFailure | null;
 	readonly failedAttempts: number;
-	/** True if autosaves have written the newest version. The next save of the user ends that version. */
+	/** True if autosaves have started a version. The next save of the user completes it. */
 	readonly hasOpenVersion: boolean;
-	/** Event that waits for the end of the autosave. */
+	/** Waits for the end of the autosave. */
 	readonly queued: StartingEvent | null;
 }
 
@@ -128,53 +125,53 @@ export type Failure =
 	| { type: 'reconnected'; retry: EditorRequest };
 
 /**
- * Stage of leaving. A blocked navigation waits for the user (`asked`), a save (`saving`) or an autosave (`autosaving`),
- * then continues (`continued`). After `moved`, the editor itself has navigated and starts no more requests.
+ * Stages of leaving. A blocked navigation waits for the user (`asked`), a save (`saving`) or an autosave
+ * (`autosaving`), then continues (`continued`). After `moved`, the editor itself has navigated.
  */
 export type Leaving = 'no' | 'asked' | 'saving' | 'autosaving' | 'continued' | 'moved';
 
 export interface EditorState {
 	/** Content type. The order of its sections is the order of the fields. */
 	readonly resource: Pick<Resource, 'name' | 'isDirect' | 'isFixed' | 'sections'>;
-	/** `mayEdit` is the right to save. For a content type without drafts, a save needs the right to publish. */
+	/** Without drafts, a save changes the site, so `mayEdit` then needs the right to publish. */
 	readonly rights: { readonly mayEdit: boolean; readonly mayPublish: boolean };
 	/** True at the path `create`, even after the first save. */
 	readonly isNew: boolean;
 	/** The item as loaded or last saved; null for a new item. */
 	readonly item: Item | null;
-	/** State of the screen. After `closed`, a response causes no navigation. */
+	/** After `closed`, a response causes no navigation. */
 	readonly screen: 'unopened' | 'open' | 'closed';
 	readonly running: RunningRequest | null;
 	readonly lastRequestId: number;
-	/** Request that follows the first save of a new item, at the path of the item. */
+	/** After the first save of a new item, the screen at the item's own path sends this request. */
 	readonly followUp: ItemRequest | null;
 	readonly dialog: EditorDialog | null;
 	readonly leaving: Leaving;
 	readonly failure: Failure | null;
 	/** Number of attempts to reach the server. */
 	readonly connectionAttempts: number;
-	/** Messages by path, from the server and from incomplete inputs. */
+	/** By path, from the server and from incomplete inputs. */
 	readonly fieldErrors: Readonly<Record<string, string>>;
-	/** Reasons for incomplete input, by path. */
+	/** By path. While the input of a field is incomplete, nothing can be saved. */
 	readonly saveBlockers: Readonly<Record<string, string>>;
 	/** True if the form's values differ from the item. */
 	readonly isFormDirty: boolean;
-	/** Paths of stale translations that the user has confirmed. */
+	/** Paths of outdated translations that the user has confirmed. */
 	readonly confirmedTranslations: ReadonlySet<string>;
 	/** Content language that a narrow window shows. */
 	readonly language: Language;
-	/** Note on a review that the server has not stored yet. After a failure, the dialog shows the note again. */
+	/** The server has not stored this note yet. After a failure, the dialog shows it again. */
 	readonly reviewNote: string;
-	/** React key of the fields. A reset changes the key, so that React mounts the fields again. */
+	/** A reset changes this React key, so that the fields mount again. */
 	readonly resetCount: number;
 	readonly autosaves: Autosaves;
 	/** True after a successful save on this screen. */
 	readonly isSavedHere: boolean;
-	/** True if the form was loaded again after another user's save. */
+	/** True if the form was reloaded after another user's save. */
 	readonly isRefreshed: boolean;
-	/** Time of a scheduled publication. The user has agreed that saves change the content for this time. */
+	/** The user has agreed that saves change the content that is published at this time. */
 	readonly agreedSchedule: string | null;
-	/** True if this browser's storage has the unsaved changes. */
+	/** True if this browser has stored the unsaved changes. */
 	readonly isKeptLocally: boolean;
 }
 
@@ -207,31 +204,29 @@ export const initialState = ({ resource, rights, item, language }: InitialFacts)
 	isKeptLocally: false,
 });
 
-/** Returns the item at its own path; null at the path `create`, even after the first save. */
+/** Null at the path `create`, even after the first save. */
 export const storedItem = ({ item, isNew }: EditorState): Item | null => (isNew ? null : item);
 
 export const isRemoved = ({ item }: EditorState): boolean => item?.state === 'removed';
 
-/** Returns true if leaving would lose input. */
+/** True if leaving would lose input. */
 export const isDirty = ({ isFormDirty, confirmedTranslations, saveBlockers }: EditorState): boolean =>
 	isFormDirty || confirmedTranslations.size > 0 || Object.keys(saveBlockers).length > 0;
 
 export const isAutosaving = ({ running }: EditorState): boolean => running?.request.type === 'autosave';
 
-/**
- * Returns true if the user can start a request. One request runs at a time. A second request can wait for an autosave.
- */
+/** Only one request runs at a time, but one more can wait for an autosave. */
 export const isIdle = (state: EditorState): boolean =>
 	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
 
-/** Returns true if changes are autosaved: the item is a draft that no visitor sees and no schedule publishes. */
+/** Only a draft that no visitor sees and no schedule publishes is autosaved. */
 export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boolean =>
 	!isNew &&
 	rights.mayEdit &&
 	!resource.isDirect &&
 	(item?.state === 'draft' || item?.state === 'changed' || item?.state === 'ended');
 
-/** Returns true if closing the page would lose input, or would store the input only in this browser. */
+/** True if closing the page would lose input or leave it only in this browser. */
 export const isLostByUnload = (state: EditorState): boolean =>
 	isDirty(state) &&
 	!(
@@ -248,14 +243,14 @@ export const isReadOnly = (state: EditorState): boolean =>
 	state.leaving === 'moved' ||
 	(state.running !== null && state.item === null);
 
-/** Returns true for a save of the draft without a following request. */
+/** True for a save of the draft without a following request. */
 export const isPlainSave = (request: EditorRequest): boolean =>
 	request.type === 'save' && !request.publish && !request.next;
 
-/** Returns true for a save that publishes, or for a save with a publication as the next request. */
+/** True if the save publishes, or a publication follows. */
 export const publishes = ({ publish, next }: SaveOptions): boolean => publish || next?.action === 'publish';
 
-/** Returns the name of the action that started the running request; null without a running request. */
+/** Null without a running request. */
 export function runningAction({
 	running,
 	autosaves,

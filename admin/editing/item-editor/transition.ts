@@ -28,21 +28,20 @@ import {
 
 const change = (request: ItemRequest): EditorRequest => ({ type: 'change', request });
 
-/** Saves the draft. If a schedule would publish the draft, first asks the user. */
+/** If a schedule would publish the draft, first asks the user. */
 function save(state: EditorState, next: ItemRequest | null): Step {
 	const request = { type: 'save' as const, publish: false, next };
 	const question = isDirty(state) ? scheduledSaveQuestion(state) : null;
 	return question ? ask(state, question, request) : start(state, request);
 }
 
-/** Starts a request from another screen. Before a publication, asks the user about languages with missing texts. */
+/** Before a publication, asks about languages with missing texts. */
 function startFollowUp(state: EditorState, request: ItemRequest): Step {
 	const publication = publicationIn(request);
 	const question = publication && languageQuestion(state, publication);
 	return question ? ask(state, question, change(request)) : start(state, change(request));
 }
 
-/** Starts the request of an action. */
 function handleAction(state: EditorState, event: ActionEvent): Step {
 	if (!isIdle(state)) return step(state);
 	const needsSave = state.item === null || isDirty(state);
@@ -54,7 +53,7 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 			const publication = { action: 'publish' as const, ...schedule };
 			const replaced = schedule ? null : scheduleQuestion(state);
 			const gaps = replaced ? null : languageQuestion(state, publication);
-			// The publication after the save asks about languages, so the save need not.
+			// The publication asks about languages, so the save before it need not ask.
 			const savesFirst = schedule !== null || gaps !== null || state.item === null;
 			const request: EditorRequest = needsSave
 				? { type: 'save', publish: !savesFirst, next: savesFirst ? publication : null }
@@ -102,11 +101,11 @@ function handleDialog(state: EditorState, event: DialogEvent): Step {
 
 function open(state: EditorState, { request, field }: EditorEvent & { type: 'opened' }): Step {
 	const opened = { ...state, screen: 'open' as const };
-	// Ignore a second `opened`, because React mounts effects twice in development.
+	// In development, React mounts effects twice.
 	if (state.screen !== 'unopened') return step(opened);
 	const focused = field ? focusField(opened, field) : step(opened);
 	if (!request || !state.item) return focused;
-	// The next location has no request, so that a reload does not repeat the request.
+	// Without the request in the location, a reload does not repeat it.
 	const to = `/${state.resource.name}/${state.item.uid}`;
 	return andThen(
 		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),
@@ -127,7 +126,6 @@ function confirmTranslation(state: EditorState, path: string, isConfirmed: boole
 	return { ...state, confirmedTranslations };
 }
 
-/** Handles the event that waited for an autosave. */
 function handleQueued(state: EditorState): Step {
 	const { queued } = state.autosaves;
 	if (!queued || state.running) return step(state);
@@ -193,6 +191,6 @@ function handle(state: EditorState, event: EditorEvent): Step {
 	}
 }
 
-/** Returns the next state after an event, and the effects to run. The function is pure. */
+/** Pure: returns the next state and the effects to run. */
 export const transition = (state: EditorState, event: EditorEvent): Step =>
 	settled(andThen(handle(state, event), handleQueued));

@@ -5,7 +5,7 @@ import { isLocalized, sameValue } from '../content-parts.ts';
 import { languagesOfContent } from '../form-languages.ts';
 import { WITHHELD_FIELD } from '../form-sections.ts';
 
-/** Returns the paths of texts with a mark in a language, from the last save. */
+/** Uses the marks of the last save. */
 export function gapsIn(
 	{ translations, problems }: Pick<Item, 'translations' | 'problems'>,
 	language: Language,
@@ -14,14 +14,12 @@ export function gapsIn(
 	const paths = Object.entries(translations)
 		.filter(([, texts]) => texts[language] === mark)
 		.map(([path]) => `${path}.${language}`);
-	// Add the required texts of the problems, because a text that is empty in all languages has no mark.
+	// A text that is empty in all languages has no mark. Problems list it if it is required.
 	const required = Object.keys(problems).filter((path) => path.endsWith(`.${language}`));
 	return mark === 'missing' ? [...new Set([...required, ...paths])] : paths;
 }
 
-/**
- * Reason why a text needs work in a language: no text, an outdated translation, or an unchecked machine translation.
- */
+/** `missing`: no text. `stale`: outdated translation. `machine`: unchecked machine translation. */
 export type TextMark = 'missing' | 'stale' | 'machine';
 
 /** The value in one language: a text, or a list of texts. */
@@ -34,10 +32,7 @@ interface Saved {
 	confirmedTranslations: ReadonlySet<string>;
 }
 
-/**
- * Returns the mark of a text in each language; null for a text that needs no work.
- * @param withheld languages without the item, which need no translation
- */
+/** Null for a text that needs no work. @param withheld languages without the item, which need no translation */
 export function marksOf(
 	path: string,
 	value: Partial<Record<Language, Text>> | undefined,
@@ -63,7 +58,6 @@ export interface TextsOfForm {
 	gaps: Record<TextMark, Record<string, string[]>>;
 }
 
-/** Returns the paths of the texts that have a mark in the form, and whether the form has any text. */
 export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 	const found: TextsOfForm = {
 		hasTexts: false,
@@ -89,7 +83,7 @@ export function textsOfForm(values: Content, saved: Saved): TextsOfForm {
 		});
 	};
 	visit(values, '');
-	// Add the required texts of the problems, because a text that is empty in all languages has no mark.
+	// A text that is empty in all languages has no mark. Problems list it if it is required.
 	for (const language of languages) {
 		const missing = found.gaps.missing[language] ?? [];
 		const required = Object.keys(saved.item?.problems ?? {}).filter(

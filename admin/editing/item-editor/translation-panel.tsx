@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 
 interface TranslationPanelProps {
 	state: EditorState;
-	/** True hides the panel while no text is missing, stale or made by a machine. */
+	/** True hides the panel if all texts are ready. */
 	isHiddenWhenComplete: boolean;
 	/** Called with the path of a field to focus. */
 	onChoose: (path: string) => void;
@@ -22,10 +22,7 @@ const marks = [
 	{ mark: 'machine', label: 'translations.machine_count' },
 ] as const;
 
-/**
- * Shows how complete each language of the form is, with links to the first text that is not ready. The panel also
- * counts unsaved texts, as the marks at the fields do.
- */
+/** Shows per language how many texts need work, with links to the first one. Counts unsaved texts too. */
 export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();
 	const values = useWatch() as Content;

@@ -4,14 +4,13 @@ import { toolbarActions } from './actions/toolbar-actions.ts';
 import type { EditorEvent } from './events.ts';
 import type { EditorState } from './state.ts';
 
-/** Runs actions by their shortcuts with Ctrl or Cmd. */
+/** The shortcuts need Ctrl or Cmd. */
 export function useActionShortcuts(state: EditorState, dispatch: (event: EditorEvent) => void): void {
 	useLayoutEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
 			const action = toolbarActions.find(({ shortcut }) => shortcut === event.key.toLowerCase());
 			if (!action || 'href' in action) return;
-			// Prevent the browser's own shortcut.
 			event.preventDefault();
 			if (state.dialog === null && isActionEnabled(action, state)) dispatch(eventOf(action, state));
 		};

@@ -5,10 +5,7 @@ import type { Content } from '../../api/item.ts';
 import { makeAutosaveClock } from './autosave-clock.ts';
 import type { ItemEditor } from './create-item-editor.ts';
 
-/**
- * Dispatches the events that start autosaves: after changes, when the page is hidden, when the browser is online again,
- * and after a login.
- */
+/** Autosaves start after changes, when the page is hidden, when the browser is online again, and after a login. */
 export function useAutosave(form: UseFormReturn<Content>, { dispatch }: ItemEditor): (ms?: number) => void {
 	const [clock] = useState(() => makeAutosaveClock(() => dispatch({ type: 'autosaveDue' })));
 	useEffect(() => {

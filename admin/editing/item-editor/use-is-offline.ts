@@ -9,5 +9,4 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** Returns true while the browser reports that it has no connection. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -22,7 +22,6 @@ import { initialState, isDirty, isLostByUnload, type EditorState, type ItemReque
 import { useAutosave } from './use-autosave.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
-/** Returns a function that shows a notification. */
 function useShowNotice(): (notice: Notice) => void {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -48,10 +47,7 @@ function useShowNotice(): (notice: Notice) => void {
 	};
 }
 
-/**
- * Connects the item editor to form, router and API.
- * @param loaded null for a new item
- */
+/** @param loaded null for a new item */
 export function useItemEditor(
 	resource: Resource,
 	loaded: Item | null,
@@ -61,10 +57,10 @@ export function useItemEditor(
 	const showNotice = useShowNotice();
 	const language = (loaded && handoverOf(loaded.uid)?.language) ?? sourceLanguage();
 	const mayPublish = useMay(resource.name, 'publish');
-	// A direct save changes the site, so it needs the right to publish.
+	// Without drafts, a save changes the site, so it needs the right to publish.
 	const mayEdit = useMay(resource.name, resource.isDirect ? 'publish' : 'edit');
 	const location = useLocation() as { state: { request?: ItemRequest } | null; hash: string };
-	// The hash of the URL can name a field. The screen of a new item can pass a request to the next screen.
+	// The URL's hash can name a field. The screen of a new item can pass a request.
 	const [arrival] = useState(() => {
 		const first = loaded === null && mayEdit ? sectionsOf(resource, null)[0]?.fields[0] : undefined;
 		return {

@@ -10,17 +10,16 @@ import type { EditorTools } from './run-effect.ts';
 import { editsSince } from './form-content.ts';
 import type { EditorState } from './state.ts';
 
-/** Minimum time between two writes. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** True after the user was notified once that this browser stores nothing. */
+/** The user is notified only once that this browser stores nothing. */
 let isFailureReported = false;
 
-/** Returns true while the screen stores unsaved changes. After leaving or a removal, the screen stores none. */
+/** After leaving or a removal, the screen stores no changes. */
 const isKept = ({ isFormDirty, leaving, rights }: EditorState): boolean =>
 	isFormDirty && rights.mayEdit && leaving !== 'continued' && leaving !== 'moved';
 
-/** Writes unsaved changes. Writes at once when the page is hidden, because the browser may close a hidden page. */
+/** The browser may close a hidden page, so write at once when the page is hidden. */
 function watchForm(
 	{ getState, subscribe, dispatch }: ItemEditor,
 	form: UseFormReturn<Content>,
@@ -71,7 +70,7 @@ function watchForm(
 	};
 }
 
-/** Stores unsaved changes in this browser, and offers those of earlier screens. */
+/** Also offers the unsaved changes of earlier screens. */
 export function useLocalCopy(
 	resource: Pick<Resource, 'name' | 'emptyContent'>,
 	uid: string | null,

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Presence, PresenceList, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
-/** Interval of reports while nobody else has the item open. A report is valid for longer than this interval. */
+/** While nobody else has the item open. Must be shorter than the lifetime of a report. */
 const REPORT_INTERVAL_MS = 10_000;
 
-/** Interval while others have the item open, so that their saves are soon shown. */
+/** While others have the item open, so that their saves appear soon. */
 const SHARED_INTERVAL_MS = 3_000;
 
-/** Time for which somebody counts as editing after the last unsaved edit. */
+/** After the last unsaved edit, a user counts as editing for this time. */
 const EDITING_MS = 10_000;
 
 const report = (path: string, body: PresenceReport, keepalive = false) =>
 	call<PresenceList['data'], PresenceList['extra']>('POST', path, { body, keepalive });
 
-/** Returns true while the value is true, and EDITING_MS longer, because autosaves end unsaved edits every few seconds. */
+/** Stays true for EDITING_MS after the value, because autosaves end unsaved edits every few seconds. */
 function useLasting(isTrue: boolean): boolean {
 	const [isLasting, setLasting] = useState(isTrue);
 	if (isTrue && !isLasting) setLasting(true);
@@ -26,18 +26,13 @@ function useLasting(isTrue: boolean): boolean {
 	return isLasting;
 }
 
-/**
- * Returns true if the server rejected a report, because of an ended session or a removed item. The server would reject
- * later reports too.
- */
+/** True if the session has ended or the item was removed. The server would reject later reports too. */
 const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * While the page is visible, reports that the user has an item open.
- * @param item path of the item under `/api/admin/`; null for a new item
- * @param onCurrent called with the item's present state
- * @returns other users who have the item open
+ * Reports only while the page is visible. @param item path of the item under `/api/admin/`; null for a new item @param
+ * onCurrent called with the item's present state @returns other users who have the item open
  */
 export function usePresence(
 	item: string | null,
@@ -81,7 +76,7 @@ export function usePresence(
 	}, [item, hasUnsavedEdits]);
 	useEffect(() => {
 		if (item === null) return undefined;
-		// Ignore a failure: the presence expires by itself.
+		// The presence expires by itself.
 		const leave = (): void => void report(`${item}/presence`, { is_leaving: true }, true).catch(() => {});
 		window.addEventListener('pagehide', leave);
 		return () => {

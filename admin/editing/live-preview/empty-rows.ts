@@ -1,14 +1,13 @@
 import type { Content } from '../../api/item.ts';
 
-/** Returns true for a value without any text, figure or reference. */
 function isEmpty(value: unknown): boolean {
 	if (value === '' || value === null || value === undefined) return true;
 	return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
 /**
- * Removes empty rows at the end of lists. A row that the user has just added would otherwise cause an error in the
- * preview. Empty rows before other rows stay, because errors name rows by their index.
+ * A row that the user has just added would cause an error in the preview. Only rows at the end are removed, because
+ * errors name rows by index.
  */
 export function withoutEmptyRows(content: Content): Content {
 	return Object.fromEntries(

@@ -1,20 +1,16 @@
 /**
- * Sends requests one at a time, each after a pause in changes. A change during a request causes another request, so
- * that the last response belongs to the last change.
+ * Sends one request at a time, after a pause in changes. A change during a request causes another request, so that the
+ * last response belongs to the last change.
  */
 export interface LatestRequest {
-	/** Sends a request after the delay. Another change restarts the delay. */
+	/** Another change restarts the delay. */
 	change: () => void;
-	/** Sends a request at once, or after the running request. */
+	/** At once, or after the running request. */
 	refresh: () => void;
-	/** Ends the sending of requests. */
 	stop: () => void;
 }
 
-/**
- * Creates the sender.
- * @param send must not reject; returns the delay in ms before a repetition, or undefined
- */
+/** @param send must not reject; returns the delay in ms before a repetition, or undefined */
 export function latestRequest(send: () => Promise<number | undefined>, delayMs: number): LatestRequest {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isRunning = false;

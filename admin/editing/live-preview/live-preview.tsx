@@ -21,16 +21,14 @@ import styles from './live-preview.module.css';
 
 interface LivePreviewProps {
 	resource: string;
-	/** Null for a new item. */
 	uid: string | null;
-	/** Pages to choose from; undefined shows the page of the item. */
+	/** Undefined shows the item's own page. */
 	pages?: readonly PreviewPage[] | undefined;
 	language: Language;
-	/** Paths of the outlined fields. */
 	chosen: readonly string[];
-	/** Scroll position, also while the preview is closed. */
+	/** Stays while the preview is closed. */
 	place: RefObject<PreviewPlace | null>;
-	/** Control that switches between form and preview, for windows with room for one of them. */
+	/** For windows that have no room for form and preview side by side. */
 	views?: ReactNode;
 	width: PreviewWidth;
 	onWidth: (width: PreviewWidth) => void;
@@ -39,7 +37,7 @@ interface LivePreviewProps {
 	onClose: () => void;
 }
 
-/** Page of the item with the form's values. */
+/** Shows the item's page with the values of the form. */
 export function LivePreview({
 	resource,
 	uid,
@@ -55,7 +53,7 @@ export function LivePreview({
 }: LivePreviewProps) {
 	const t = useTranslate();
 	const [path, setPath] = useState<string | undefined>(undefined);
-	// If the item is withheld from the chosen language, show the page in another language.
+	// The item may be withheld from the chosen language.
 	const withheld = useWatch({ name: WITHHELD_FIELD }) as Language[] | undefined;
 	const shown = shownLanguages({ [WITHHELD_FIELD]: withheld });
 	const preview = useLivePreview(resource, uid, shown.includes(language) ? language : (shown[0] ?? language), path);
@@ -91,7 +89,7 @@ export function LivePreview({
 					pageWidth={PREVIEW_WIDTHS_PX[width]}
 					chosen={chosen}
 					place={place}
-					// Start at the top, because content that every page shows may be only in the footer.
+					// Content of every page may be only in the footer, so start at the top.
 					startsAtTop={pages !== undefined}
 					onField={onField}
 				/>
@@ -102,7 +100,6 @@ export function LivePreview({
 	);
 }
 
-/** Shows the reason why the page does not show the present content. */
 function PreviewFailure({
 	resource,
 	preview,

@@ -1,19 +1,15 @@
 import type { LivePreview } from '../../../contract/editing.ts';
 
-/** Attribute with the path, without language, of the field that an element shows. */
+/** Path of the field that an element shows, without language. */
 export const FIELD_ATTRIBUTE = 'data-field';
 
-/** Styles of elements with a field, in the page's colours. */
 const FIELD_STYLES = `
 [${FIELD_ATTRIBUTE}] { cursor: pointer; }
 [${FIELD_ATTRIBUTE}]:hover { outline: 2px dashed var(--accent); outline-offset: 4px; }
 [${FIELD_ATTRIBUTE}][data-chosen] { outline: 2px solid var(--win); outline-offset: 4px; }
 `;
 
-/**
- * Parses the HTML of a live preview, and removes scripts. Marks each element that shows a field with the path of the
- * field.
- */
+/** Removes scripts, and marks each element that shows a field. */
 export function readMarkedPage({ html, fields }: Pick<LivePreview, 'html' | 'fields'>): Document {
 	const page = new DOMParser().parseFromString(html, 'text/html');
 	for (const script of page.querySelectorAll('script')) script.remove();

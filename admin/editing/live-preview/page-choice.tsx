@@ -7,14 +7,14 @@ import styles from './live-preview.module.css';
 
 interface PageChoiceProps {
 	pages: readonly PreviewPage[];
-	/** Path of the shown page; undefined for the first. */
+	/** Undefined for the first page. */
 	path: string | undefined;
 	onPath: (path: string) => void;
 }
 
 const NEWEST = { limit: 1, state: 'published', sort: 'changed_at', order: 'desc' };
 
-/** Chooses the page of a live preview. Omits the page of the newest item while no item is published. */
+/** Omits the page of the newest item while no item is published. */
 export function PageChoice({ pages, path, onPath }: PageChoiceProps) {
 	const t = useTranslate();
 	const resources = pages.flatMap((page) => ('newestOf' in page ? [page.newestOf] : []));

@@ -1,6 +1,4 @@
-/**
- * Makes a document equal to another by changing only differences, so that pictures, fonts and scroll positions stay.
- */
+/** Changes only the differences, so that pictures, fonts and scroll positions stay. */
 export function patchDocument(current: Document, next: Document): void {
 	patchAttributes(current.documentElement, next.documentElement);
 	patchElement(current.head, next.head);
@@ -21,7 +19,7 @@ function patchAttributes(current: Element, next: Element): void {
 const isSameKind = (current: Node, next: Node): boolean =>
 	current.nodeType === next.nodeType && current.nodeName === next.nodeName;
 
-/** Pairs equal children from both ends, and patches or replaces the children between. */
+/** Equal children at both ends stay. The children between are patched or replaced. */
 function patchChildren(parent: Element, next: Element): void {
 	const before = [...parent.childNodes];
 	const after = [...next.childNodes];

@@ -4,38 +4,35 @@ import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
 
-/** Fraction of the frame's height that stays above a text after a scroll to the text. */
+/** After a scroll to a text, this fraction of the frame is above it. */
 const CHOSEN_TOP = 0.25;
 
-/**
- * Time after opening in which the frame repeats the scroll, because styles and pictures that load late move the page.
- */
+/** Styles and pictures that load late move the page, so the frame repeats the scroll for this time. */
 const SETTLING_MS = 3_000;
 
-/** Position in a preview. The next preview of the form starts at this position. */
+/** The next preview of the form starts here. */
 export interface PreviewPlace {
 	scrollY: number;
-	/** Outlined fields. */
 	chosen: readonly string[];
 }
 
 interface PreviewFrameProps {
 	title: string;
 	page: Document;
-	/** Width of the page in CSS pixels. A narrower panel shows the page smaller. */
+	/** In CSS pixels. A narrower panel scales the page down. */
 	pageWidth: number;
 	/** Paths of fields to outline and scroll to. */
 	chosen: readonly string[];
-	/** Position at which the frame starts. The frame updates the position. */
+	/** The frame starts here, and updates the position. */
 	place: RefObject<PreviewPlace | null>;
-	/** True if the preview starts at the top of the page, not at the item. */
+	/** True starts at the top of the page, not at the item. */
 	startsAtTop: boolean;
 	onField: (path: string) => void;
 }
 
 /**
- * Shows a page without scripts. The admin changes the frame's document in place, so that the page neither flashes nor
- * scrolls. Links are not followed, and forms are not sent.
+ * The page has no scripts. Its document is changed in place, so that it neither flashes nor scrolls. Links are not
+ * followed, and forms are not sent.
  */
 export function PreviewFrame({ title, page, pageWidth, chosen, place, startsAtTop, onField }: PreviewFrameProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -71,7 +68,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, startsAtTo
 		view.addEventListener('scroll', follow, { passive: true });
 		return () => view.removeEventListener('scroll', follow);
 	}, [shown, chosen, place]);
-	// Add the listeners in a layout effect, because the page can be clicked at once.
+	// The user may click at once, so use a layout effect.
 	useLayoutEffect(() => {
 		if (!shown) return undefined;
 		const follow = (event: Event): void => {
@@ -125,9 +122,8 @@ function useSize() {
 }
 
 /**
- * Scrolls to a position, and scrolls again when styles or pictures load. Ends at the user's first input or after
- * SETTLING_MS.
- * @returns a function that ends the scrolling
+ * Scrolls again when styles or pictures load, until the user's first input or for SETTLING_MS. @returns a function that
+ * ends the scrolling
  */
 function returnTo(document: Document, top: number): () => void {
 	const controller = new AbortController();
@@ -143,7 +139,6 @@ function returnTo(document: Document, top: number): () => void {
 	return end;
 }
 
-/** Outlines the elements that show the given fields. */
 function outline(document: Document, fields: readonly string[]): void {
 	for (const element of document.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)) {
 		const path = element.getAttribute(FIELD_ATTRIBUTE) ?? '';
@@ -151,10 +146,7 @@ function outline(document: Document, fields: readonly string[]): void {
 	}
 }
 
-/**
- * Scrolls to the first visible match if the match is outside of the view.
- * @returns false without a match
- */
+/** Does not scroll to a match that is in view. @returns false without a match */
 function scrollTo(document: Document, selector: string): boolean {
 	const view = document.defaultView;
 	const elements = [...document.body.querySelectorAll(selector)];

@@ -2,7 +2,7 @@
 
 const STORAGE_KEY = 'reelhouse.admin.preview';
 
-/** Widths of the previewed page in CSS pixels. */
+/** In CSS pixels. */
 export const PREVIEW_WIDTHS_PX = { phone: 390, desktop: 1440 } as const;
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS_PX;
 
@@ -12,12 +12,12 @@ export interface PreviewSettings {
 }
 
 interface StoredSettings {
-	/** Content types with the preview open in their forms. */
+	/** Content types whose forms open the preview. */
 	openFor: readonly string[];
 	width: PreviewWidth | null;
 }
 
-/** Returns the stored choices. Missing or invalid values become defaults. */
+/** Missing or invalid values become defaults. */
 function readStored(): StoredSettings {
 	try {
 		const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredSettings> | null;
@@ -27,12 +27,11 @@ function readStored(): StoredSettings {
 			width: width === 'phone' || width === 'desktop' ? width : null,
 		};
 	} catch {
-		// Invalid value, or no access to storage.
+		// Invalid value, or storage is forbidden.
 		return { openFor: [], width: null };
 	}
 }
 
-/** Returns the settings of the live preview in the forms of a content type. */
 export function readPreviewSettings(resource: string): PreviewSettings {
 	const { openFor, width } = readStored();
 	return { isOpen: openFor.includes(resource), width: width ?? 'desktop' };
@@ -44,6 +43,6 @@ export function storePreviewSettings(resource: string, { isOpen, width }: Previe
 	try {
 		localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
 	} catch {
-		// Without access to storage, choices are not stored.
+		// Without storage, the choice is lost.
 	}
 }

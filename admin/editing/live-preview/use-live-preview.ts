@@ -8,23 +8,19 @@ import { latestRequest, type LatestRequest } from './latest-request.ts';
 
 /** Pause in typing before the page is rendered. */
 const DELAY_MS = 400;
-/** Delay after a request that the server's rate limit has rejected. */
+/** After the server's rate limit has rejected a request. */
 const RATE_LIMIT_WAIT_MS = 10_000;
 
 export interface LivePreviewState {
-	/** Last page that could be shown; null before the first. */
+	/** Null before the first page. */
 	page: LivePreview | null;
-	/** Reason why the page does not show the content; null if the page shows the content. */
+	/** Null if the page shows the current content. */
 	failure: unknown;
 	isLoading: boolean;
 	retry: () => void;
 }
 
-/**
- * Renders the item's page whenever the form changes.
- * @param uid null for a new item
- * @param path path of another page, for content that every page shows
- */
+/** @param uid null for a new item @param path path of another page, for content that every page shows */
 export function useLivePreview(
 	resource: string,
 	uid: string | null,

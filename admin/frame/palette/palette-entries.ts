@@ -12,13 +12,13 @@ import type { Screen } from '../screen-definitions.ts';
 import { groupKeywords, settingTitles, type SettingGroupId } from '../setting-groups.ts';
 import type { ThemeChoice } from '../use-theme-choice.ts';
 
-/** An entry of the palette. An entry without an address runs a function when it is chosen. */
+/** Without an address, the entry runs a function. */
 export interface Command extends PaletteEntry {
 	keywords?: string;
 	run?: () => void;
 }
 
-/** Returns an entry for each screen. A search also finds the screen's path. */
+/** The path of a screen is a search word too. */
 export const screenEntries = (screens: readonly Screen[], t: Translate): Command[] =>
 	screens.map(({ name, icon }) => ({
 		key: `screen:${name}`,
@@ -28,7 +28,7 @@ export const screenEntries = (screens: readonly Screen[], t: Translate): Command
 		href: name === 'home' ? '/' : `/${name}`,
 	}));
 
-/** Returns an entry for each group of settings. A search also finds the entry by the names of the group's fields. */
+/** The names of a group's fields are search words too. */
 export const settingEntries = (screens: readonly Screen[], locale: Language, t: Translate): Command[] =>
 	screens
 		.filter(({ name }) => name === 'settings')
@@ -68,7 +68,7 @@ const themes = [
 	{ value: 'dark', label: 'LABEL_THEME_DARK', icon: DarkMode },
 ] as const;
 
-/** Returns commands for the admin itself. Omits commands that would change nothing. */
+/** Omits commands that would change nothing. */
 export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, origin }: Surroundings): Command[] {
 	const { labelSeparator } = languageTraits[locale];
 	return [
@@ -97,7 +97,7 @@ export function generalEntries({ t, locale, theme, chooseTheme, chooseLanguage, 
 			icon: createElement(ManageAccounts),
 			href: '/account',
 		},
-		// These addresses are absolute, because the admin's router does not handle paths of the site.
+		// The admin's router does not handle paths of the site, so the addresses are absolute.
 		{
 			key: 'site',
 			label: t('ACTION_OPEN_SITE'),

@@ -17,7 +17,7 @@ import { creationEntries, generalEntries, screenEntries, settingEntries, type Co
 
 const SEARCH_DELAY_MS = 150;
 
-/** Returns a text that has not changed for `delayMs`. */
+/** Returns the text after it has not changed for `delayMs`. */
 function useSettled(text: string, delayMs: number): string {
 	const [settled, setSettled] = useState(text);
 	useEffect(() => {
@@ -27,7 +27,6 @@ function useSettled(text: string, delayMs: number): string {
 	return settled;
 }
 
-/** Returns functions that make entries of search results. */
 function useResultEntry() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -62,7 +61,6 @@ function useResultEntry() {
 	};
 }
 
-/** Finds screens, commands and items, and opens the chosen entry. */
 export function Palette({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -94,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 		{ key: 'items', label: t('LABEL_FOUND_ITEMS'), items: found?.items.map(result.ofItem) ?? [] },
 		{ key: 'others', label: t('LABEL_FOUND_OTHERS'), items: found?.others.map(result.ofOther) ?? [] },
 		{ key: 'commands', label: t('LABEL_COMMANDS'), items: matching(commands) },
-		// Settings come last, because they match by the names of all their fields.
+		// Settings match by the names of all their fields, so they come last.
 		{
 			key: 'settings',
 			label: t(screenLabel('settings')),

@@ -4,26 +4,25 @@ import { isIdle, type Confirmation, type EditorRequest, type EditorState } from 
 
 interface ActionBase {
 	name: string;
-	/** Message key. */
 	label: (state: EditorState) => string;
 	isShown: (state: EditorState) => boolean;
-	/** Additional condition. While a request runs, all actions are disabled. Autosaves do not disable actions. */
+	/** While a request runs, all actions are disabled, except during autosaves. */
 	isEnabled?: (state: EditorState) => boolean;
 }
 
-/** An action of the editor, which dispatches an event or starts a request. */
+/** Dispatches an event or starts a request. */
 export type EditorAction = ActionBase &
 	(
 		| { event: (state: EditorState) => EditorEvent }
 		| { request: (state: EditorState) => EditorRequest; confirmation?: (state: EditorState) => Confirmation }
 	);
 
-/** A link that opens in a new tab. */
+/** Opens in a new tab. */
 type LinkAction = ActionBase & { href: (state: EditorState) => string };
 
 /**
- * An action of the toolbar. Large windows show `main` and `bar` as buttons, `menu` in the menu and `panel` in a panel.
- * Small windows show `main` as a button and the others in the menu.
+ * Large windows show `main` and `bar` as buttons, `menu` in the menu and `panel` in a panel. Small windows show `main`
+ * as a button and the others in the menu.
  */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
@@ -31,14 +30,14 @@ export type ToolbarAction = (EditorAction | LinkAction) &
 		| { place: 'bar' | 'menu' | 'panel'; icon: IconComponent }
 	) & {
 		isDangerous?: boolean;
-		/** Key that runs the action together with Ctrl or Cmd. */
+		/** Together with Ctrl or Cmd. */
 		shortcut?: string;
 	};
 
 export const isActionEnabled = (action: ActionBase, state: EditorState): boolean =>
 	isIdle(state) && action.isShown(state) && (action.isEnabled?.(state) ?? true);
 
-/** Returns the event that runs an action, or that opens its confirmation. */
+/** The event runs the action or opens its confirmation. */
 export function eventOf(action: EditorAction, state: EditorState): EditorEvent {
 	if ('event' in action) return action.event(state);
 	const request = action.request(state);

@@ -4,7 +4,7 @@ import type { EditorState } from '../state.ts';
 
 const isRequested = (state: EditorState): boolean => mayPublishNow(state) && state.item?.review?.state === 'requested';
 
-/** Publishes the item. Publishing ends the review. */
+/** Publishing also ends the review. */
 export const approve: EditorAction = {
 	name: 'approve',
 	label: () => 'ACTION_APPROVE',

@@ -7,7 +7,7 @@ export const openOnSite: ToolbarAction = {
 	label: () => 'ACTION_OPEN_ON_SITE',
 	place: 'bar',
 	icon: OpenInNew,
-	// Hide the link while the site has no page of the item, e.g. before the date of the item.
+	// The site may have no page of the item yet, e.g. before its date.
 	isShown: ({ item }) => item !== null && pathOnSite(item) !== null,
 	href: ({ item }) => (item && addressOnSite(item)) ?? '',
 };

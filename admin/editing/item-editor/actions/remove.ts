@@ -9,7 +9,7 @@ export const remove: ToolbarAction = {
 	place: 'menu',
 	isDangerous: true,
 	icon: DeleteOutlined,
-	// The removal of a published or scheduled item changes the site, so it needs the right to publish.
+	// Removing a published or scheduled item changes the site, so it needs the right to publish.
 	isShown: (state) =>
 		state.item !== null &&
 		!state.resource.isFixed &&

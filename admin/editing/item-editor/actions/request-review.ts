@@ -2,7 +2,7 @@ import { isDirty } from '../state.ts';
 import type { ToolbarAction } from './action.ts';
 import { isApproved, isStaged, mayEditNow } from './conditions.ts';
 
-/** Requests a review of the newest content. Users with the right to publish need no review. */
+/** Users with the right to publish need no review. */
 export const requestReview: ToolbarAction = {
 	name: 'requestReview',
 	label: () => 'ACTION_REQUEST_REVIEW',

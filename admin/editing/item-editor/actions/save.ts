@@ -13,7 +13,7 @@ export const save: ToolbarAction = {
 	look: (state) => (isStaged(state) ? 'ice' : 'primary'),
 	shortcut: 's',
 	isShown: mayEditNow,
-	// A save also ends the open version of autosaves, so it can be useful without changes.
+	// A save also completes the version that autosaves have started, so it is useful even without changes.
 	isEnabled: (state) => state.item === null || isDirty(state) || state.autosaves.hasOpenVersion,
 	event: () => ({ type: 'saveChosen' }),
 };

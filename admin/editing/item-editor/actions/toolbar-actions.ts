@@ -12,7 +12,7 @@ import { unpublish } from './unpublish.ts';
 import { unschedule } from './unschedule.ts';
 import { versions } from './versions.ts';
 
-/** The actions of the toolbar, its menu and the keyboard, in display order. */
+/** In display order. */
 export const toolbarActions: readonly ToolbarAction[] = [
 	save,
 	publish,

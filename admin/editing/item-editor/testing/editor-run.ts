@@ -9,10 +9,8 @@ import { transition } from '../transition.ts';
 
 export const CONTENT = { title: 'Stored', text: 'Stored text' };
 
-/** Returns a published item. */
 export const itemWith = (overrides: Partial<Item> = {}): Item => storedItem('one', CONTENT, overrides);
 
-/** Returns the item of another user's save. */
 export const theirsWith = (overrides: Partial<Item> = {}): Item =>
 	itemWith({
 		revision: 2,
@@ -26,7 +24,6 @@ export const signedOutError = new CallError(401, 'signed_out', '');
 export const unreachableError = new CallError(0, 'unreachable', '');
 export const invalidError = new CallError(422, 'invalid', '', { fields: { 'title.zh': 'Too long', text: 'Missing' } });
 
-/** Describes an effect in a few words. */
 function describe(effect: EditorEffect): string {
 	switch (effect.type) {
 		case 'call':
@@ -73,9 +70,8 @@ export interface EditorFacts {
 
 export class EditorRun {
 	state: EditorState;
-	/** The effects of the last event. */
 	effects: readonly EditorEffect[] = [];
-	/** The form's values. Tests change these values like a user. */
+	/** Tests change these values as a user would. */
 	values: Content;
 
 	constructor(item: Item | null, { resource, rights }: EditorFacts = {}) {
@@ -111,10 +107,7 @@ export class EditorRun {
 		return this.send({ type: 'formChanged', isDirty: true });
 	}
 
-	/**
-	 * Responds to the running request.
-	 * @param sent content of the request; by default the form's values
-	 */
+	/** @param sent content of the request; by default the form's values */
 	respond(data: unknown, sent: Content = this.values): this {
 		return this.send({ type: 'responded', id: this.state.lastRequestId, data, sent, values: this.values });
 	}
