@@ -17,13 +17,12 @@ const all = Object.values(definitions).flatMap((definition) =>
 const letterOf = ({ symbols }: Definition, role: Role): string | undefined =>
 	Object.keys(symbols).find((letter) => symbols[letter]!.role === role);
 
-/** Returns the symbols in view at each stop of a strip. */
 const windows = (strip: string, rows: number): string[] =>
 	strip.split('').map((_, stop) => (strip + strip.slice(0, rows)).slice(stop, stop + rows));
 
 const modesOf = ({ base, free }: Definition): Mode[] => (free ? [base, free] : [base]);
 
-/** Returns the reels, from 0, whose strips contain the symbol. */
+/** Counts reels from 0. */
 const reelsWith = ({ strips }: Mode, letter: string): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel] : []));
 
@@ -47,7 +46,7 @@ test.each(all)('$title: scatters can begin and retrigger the feature', ({ defini
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Reels, from 0, whose strips contain wilds. The wilds of the comet do not come from a strip. */
+/** Reels from 0. The wilds of the comet are not on strips. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },

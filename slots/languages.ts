@@ -1,4 +1,4 @@
-/** The languages of the product. The first one is the fallback. */
+/** The first language is the fallback. */
 import * as traits from '../languages/all-languages.ts';
 
 export type DemoLanguage = keyof typeof traits;

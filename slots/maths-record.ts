@@ -1,4 +1,4 @@
-/** The mathematics of a game, from its record in `maths-records/`, which `npm run record-maths` writes. */
+/** `npm run record-maths` writes the records in `maths-records/`. */
 import type { Cut } from './rtp/cut.ts';
 import type { RtpResult } from './rtp/compute-rtp.ts';
 import type { Parts } from './rtp/terms.ts';
@@ -27,7 +27,6 @@ export interface RecordedReturn {
 	simulated: SimulatedMaths & { seed: number };
 }
 
-/** Returns whether the simulation's 99% interval contains the computed return. */
 export const isConfirmed = ({ computed, simulated }: RecordedReturn): boolean =>
 	Math.abs(simulated.rtp - computed.rtp) <= simulated.halfWidth;
 
@@ -38,7 +37,7 @@ export interface MathsRecord {
 	engine: string;
 	published: RecordedReturn;
 	variants: Record<string, RecordedReturn>;
-	/** Recorded returns of the buys, in the definition's order. */
+	/** In the definition's order. */
 	buys: RecordedReturn[];
 }
 

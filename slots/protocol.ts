@@ -5,29 +5,28 @@ import { isDemoLanguage, type DemoLanguage } from './languages.ts';
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
 
-/** Message to the frame's window, with a port that carries all other messages. */
+/** The port in this message carries all other messages. */
 export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
-/** Upper limit of the pace. */
 export const HIGHEST_PACE = 50;
 
-/** Settings of a demo, as JSON in the script element `demo` of its document. */
+/** The document of a demo contains them as JSON, in the script element `demo`. */
 export interface DemoSettings {
 	slug: string;
 	title: string;
 	language: DemoLanguage;
 	platform: 'desktop' | 'mobile';
-	/** True if the demo fills a whole window, instead of a frame in the game's page. */
+	/** True if the demo has its own window. False in a frame of the game's page. */
 	alone: boolean;
-	/** URL of the game's page, or null if the game has none. */
+	/** URL of the game's page. Null if the game has none. */
 	back: string | null;
 	/** Seed of the rounds, 0 to 2^53 - 1. Default: random. */
 	seed?: number;
-	/** Factor of the usual speed, 1 to `HIGHEST_PACE`. */
+	/** From 1 to `HIGHEST_PACE`. */
 	pace?: number;
 }
 
-/** Reasons for an error: files that do not load, a browser without WebGL, or an internal error. */
+/** `load`: files do not load. `webgl`: the browser has no WebGL. */
 export type DemoFault = 'load' | 'webgl' | 'internal';
 
 /** Amounts are in cents of play money. */

@@ -27,10 +27,10 @@ export class Announcer {
 	readonly #hero: string;
 	#coversScreen = false;
 	#write = noop;
-	/** Called with the opacity of an overlay that darkens the reels, from 0 to 1. */
+	/** `share` is the opacity, from 0 to 1, of an overlay that darkens the reels. */
 	onCover: (share: number) => void = () => {};
 	coverReels: () => void = () => {};
-	/** Enlarges the canvas to the whole screen, so that coins can fly outside the reels. */
+	/** A canvas of the whole screen lets coins fly outside the reels. */
 	coverScreen: () => void = () => {};
 
 	constructor(
@@ -54,10 +54,7 @@ export class Announcer {
 		this.#translations.bind(this.#screen.overlay, () => this.#write());
 	}
 
-	/**
-	 * Shows elements as an overlay until `during` ends.
-	 * @param write writes the texts, and runs again after a change of language.
-	 */
+	/** The overlay ends with `during`. @param write writes the texts, and runs again after a change of language. */
 	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
 		this.#write = write;
@@ -88,11 +85,7 @@ export class Announcer {
 		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
-	/**
-	 * Shows a card at the start of a feature.
-	 * @param make returns the texts of the card
-	 * @param onCovered changes the game while the overlay covers it
-	 */
+	/** @param make returns the texts of the card @param onCovered changes the game while the overlay covers it */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],
 		onCovered: () => void,

@@ -4,7 +4,7 @@ import { Autoplay, playRounds, type Outcome } from './autoplay.ts';
 const BET = 100;
 const lost: Outcome = { win: 0, bet: BET, balance: 100_000, hasFeature: false };
 
-/** Runs autoplay. The rounds have these outcomes, and further rounds repeat the last outcome. */
+/** `outcomes` are the results of the rounds. Further rounds repeat the last outcome. */
 async function rounds(...outcomes: Outcome[]): Promise<number> {
 	const autoplay = new Autoplay();
 	autoplay.begin(100_000);
@@ -44,6 +44,6 @@ test('a long autoplay resolves as soon as its last round ends', async () => {
 		await Promise.resolve();
 	}
 	await autoplay;
-	// If each round awaited the next one, the promise would need one more microtask per round to resolve.
+	// Nested awaits would need one more microtask per round.
 	expect(turns).toBeLessThan(20);
 });

@@ -1,4 +1,3 @@
-/** Starts a number of rounds one after another, and fewer if a stop condition is met. */
 import { element } from './dom.ts';
 import { chips, type Panels } from './panels.ts';
 import type { Translations } from './translations.ts';
@@ -15,7 +14,7 @@ interface Stops {
 	lossAbove: number | null;
 }
 
-/** Result of one round, in cents. */
+/** In cents. */
 export interface Outcome {
 	win: number;
 	bet: number;
@@ -24,8 +23,8 @@ export interface Outcome {
 }
 
 /**
- * Plays rounds one after another, without nested promises.
- * @param play plays one round, and buys a feature if `buy` is given. Returns true if another round follows.
+ * A loop, because nested promises would grow with each round. @param play plays one round, and buys a feature if `buy`
+ * is given. Returns true if another round follows.
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let hasNext = await play(buy);
@@ -38,7 +37,7 @@ export class Autoplay {
 	#left: number | null = null;
 	#startBalance = 0;
 
-	/** Number of rounds left, or null while autoplay is off. */
+	/** Null while autoplay is off. */
 	get left(): number | null {
 		return this.#left;
 	}

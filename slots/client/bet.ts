@@ -1,13 +1,12 @@
 import type { Definition } from '../engine/definition.ts';
 
-/** Upper limit of the bet at the start, in cents. */
+/** The first bet is at most this amount. */
 const FIRST_BET_CENTS = 100;
 
 export class Bet {
 	readonly #coins: readonly number[];
-	/** Number of coins that a paid spin costs. */
+	/** A paid spin costs this number of coins. */
 	readonly #cost: number;
-	/** Index of the chosen coin value. */
 	#index: number;
 
 	constructor({ coins, cost }: Pick<Definition, 'coins' | 'cost'>) {
@@ -23,12 +22,12 @@ export class Bet {
 		return this.#index;
 	}
 
-	/** Value of a coin, in cents. */
+	/** In cents. */
 	get coin(): number {
 		return this.#coins[this.#index] ?? 1;
 	}
 
-	/** Price of a paid spin, in cents. */
+	/** In cents. */
 	get cents(): number {
 		return this.coin * this.#cost;
 	}

@@ -12,7 +12,7 @@ export class Celebrations {
 		this.#round = round;
 	}
 
-	/** Celebrates the total of the current spin if the total is a big win, and resets the total. */
+	/** Also resets the total of the spin. */
 	async endSpin(): Promise<void> {
 		const round = this.#round;
 		const won = round.spinWon;

@@ -1,4 +1,4 @@
-/** The clock of the scenes. The clock stops while nothing moves, so that an idle game needs no CPU. */
+/** The clock stops while nothing moves, so that an idle game needs no CPU. */
 
 /** Easing function: maps the share of time, 0 to 1, to the share of the motion. */
 export type Ease = (share: number) => number;
@@ -9,13 +9,13 @@ export const easeIn: Ease = (share) => share ** 3;
 /** Overshoots the end of the motion. */
 export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2;
 
-/** Maximum length of a frame in ms, before `pace` and `speed` are applied. A longer frame counts as this length. */
+/** A longer frame counts as this length, before `pace` and `speed` apply. */
 const MAX_FRAME_MS = 50;
 
 type Task = (now: number) => void;
 
 export interface FrameSource {
-	/** Milliseconds of a monotonic clock. */
+	/** Returns milliseconds of a monotonic clock. */
 	now: () => number;
 	/**
 	 * Calls `draw` once, at the next frame.
@@ -36,7 +36,7 @@ export class Clock {
 	readonly #frames: FrameSource;
 	readonly #tasks = new Set<Task>();
 	onFrame: () => void = () => {};
-	/** Factor of the usual speed. The presenter raises the factor while the player skips a scene. */
+	/** The presenter raises this factor while the player skips a scene. */
 	speed = 1;
 	/** Milliseconds on this clock. */
 	now = 0;
@@ -61,7 +61,7 @@ export class Clock {
 		return () => void this.#tasks.delete(task);
 	}
 
-	/** Calls `step` at once and at every frame with the eased share of the time, until `duration` ms have passed. */
+	/** Calls `step` now and at every frame with the eased fraction of the time, for `duration` ms. */
 	tween(duration: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
 		const start = this.now;
 		step(ease(0));
@@ -119,7 +119,7 @@ export class Clock {
 			try {
 				task(this.now);
 			} catch (error) {
-				// A task that throws once would throw at every frame.
+				// The task would throw again at every frame, so remove it.
 				this.#tasks.delete(task);
 				reportError(error);
 			}

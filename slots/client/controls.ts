@@ -8,7 +8,7 @@ export interface ControlsState {
 	bet: number;
 	isPlaying: boolean;
 	canSkip: boolean;
-	/** Number of rounds that autoplay has left, or null while autoplay is off. */
+	/** Null while autoplay is off. */
 	autoLeft: number | null;
 	isTurbo: boolean;
 	isMuted: boolean;
@@ -51,8 +51,8 @@ export class Controls {
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
 			const made = element('button', { type: 'button', class: className, on: { click: action } }, icon(face));
-			// After a click by a pointer, the button loses the focus, so that the space key spins. A click by
-			// the Enter or space key has `detail` 0 and does not move the focus.
+			// The button must lose the focus after a click, so that the space key spins. A click by key has `detail` 0
+			// and keeps the focus.
 			made.addEventListener('click', (event) => event.detail > 0 && made.blur());
 			return made;
 		};

@@ -6,7 +6,7 @@ export interface Attributes {
 	[name: string]: string | number | boolean | undefined | Record<string, (event: Event) => void>;
 }
 
-/** Creates an element. Attributes that are `false` or undefined are omitted, and `true` becomes an empty string. */
+/** Omits attributes that are `false` or undefined. `true` becomes an empty string. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	{ on = {}, ...attributes }: Attributes = {},

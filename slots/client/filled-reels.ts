@@ -24,7 +24,7 @@ export class FilledReels {
 		this.#wild = wild;
 	}
 
-	/** Returns the picture over a cell, or undefined if none covers the cell. */
+	/** Undefined if no picture covers the cell. */
 	pictureOver(cell: Cell): Container | undefined {
 		return this.#sheet.wildReel ? this.#reels.get(Math.floor(cell / this.#cells.layout.rows)) : undefined;
 	}
@@ -38,7 +38,7 @@ export class FilledReels {
 		for (const [reel, filled] of this.#reels) this.#place(filled, reel);
 	}
 
-	/** Dims the filled reels without a lit cell, or none if `lit` is omitted. */
+	/** Dims the filled reels without a lit cell. Without `lit`, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [reel, filled] of this.#reels) {
 			const isLit = !lit || this.#cellsOf(reel).some((cell) => lit.has(cell));

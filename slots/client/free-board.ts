@@ -1,4 +1,4 @@
-/** The progress of a feature: the number of the spin or the respins left, and the multiplier of the meter. */
+/** Shows the current free spin or the respins left, and the meter's multiplier. */
 import { element } from './dom.ts';
 import type { Screen } from './screen.ts';
 import type { MessageKey, Translations } from './translations.ts';
@@ -43,7 +43,6 @@ export class FreeBoard {
 		this.#write();
 	}
 
-	/** Shows how many of the `of` respins of hold and win are left. */
 	left(number: number, of: number): void {
 		this.#kind = 'left';
 		this.#number = number;

@@ -2,18 +2,17 @@ import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
 
-/** The file `slots/art/<slug>/art.json`, which describes the pictures beside it. */
+/** `slots/art/<slug>/art.json` describes the pictures in its folder. */
 export interface ArtData {
 	/** Width and height of a symbol in the atlas, in pixels. */
 	size: number;
-	/** Column and row of each letter in the atlas. */
+	/** Position of each letter's picture in the atlas. */
 	symbols: Record<Letter, [column: number, row: number]>;
 	colors: { deep: string; panel: string; light: string; accent: string; metal: string[] };
-	/** Font family of the game's labels. */
 	face: string;
 	/** Size of the frame's picture, and the reels' rectangle in the picture as x, y, width and height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
-	/** True if the game has a second background, `free-*.avif`. */
+	/** True if free spins have their own background, `free-*.avif`. */
 	feature: boolean;
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
@@ -51,10 +50,7 @@ export const pictureOf = (slug: string, name: PictureName): string | undefined =
 
 export class LoadError extends Error {}
 
-/**
- * Loads a picture. The frame has an opaque origin, so the request is cross-origin.
- * @throws LoadError
- */
+/** The frame has an opaque origin, so the request is cross-origin. @throws LoadError */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.crossOrigin = 'anonymous';
@@ -77,9 +73,7 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
 }
 
 /**
- * Loads the files of the game's first view.
- * @param isTall selects the background for portrait screens.
- * @param onProgress receives the share of the requested files that are loaded, 0 to 1.
+ * @param isTall selects the background for portrait screens. @param onProgress receives the fraction of loaded files.
  * @throws LoadError for the first file that cannot be loaded.
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
@@ -113,7 +107,7 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 	return { definition, art, symbols, wildReel, hero, mathematics: publishedMaths(record), pictureUrl: urlOf };
 }
 
-/** Waits for the fonts. If a font fails to load, its text uses a fallback font. */
+/** If a font fails to load, its text uses a fallback font. */
 async function loadFaces(face: string): Promise<void> {
 	await Promise.all([`1em '${face}'`, "1em 'Figtree'"].map((font) => document.fonts.load(font).catch(() => [])));
 }

@@ -4,7 +4,7 @@ interface Actions {
 	isPlaying: () => boolean;
 	spin: () => void;
 	skip: () => void;
-	/** Called at each press of a pointer or key, because browsers allow sound only after a gesture. */
+	/** Browsers allow sound only after a gesture: a press of a pointer or key. */
 	onGesture: () => void;
 	onVisibility: () => void;
 }

@@ -18,9 +18,9 @@ import type { Translations } from './translations.ts';
 import { WheelScene } from './wheel-scene.ts';
 import { Marks } from './win-marks.ts';
 
-/** Margin of the canvas around the reels, in cells, for winning symbols that grow. */
+/** In cells. Winning symbols grow beyond the reels. */
 const CANVAS_MARGIN_CELLS = 0.18;
-/** Share by which an overlay reduces the opacity of the reels. */
+/** An overlay makes the reels darker by this fraction. */
 const DIMMING_SHARE = 0.82;
 
 interface Parts {

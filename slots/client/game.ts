@@ -30,7 +30,7 @@ interface GameParts {
 	clock: Clock;
 	link: ParentPage;
 	files: GameFiles;
-	/** The public members of the stage, so that tests can pass an object without WebGL. */
+	/** Only the public members, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;
 	onError: (error: unknown) => void;
 }
@@ -49,9 +49,8 @@ export class Game {
 	readonly #history: PlayedRound[] = [];
 	readonly #bet: Bet;
 	#balance = START_BALANCE_CENTS;
-	/** Value of a coin in the shown round, in cents. */
+	/** In cents. */
 	#shownCoin = 1;
-	/** Number of the last started round. */
 	#round = 0;
 	#finished = 0;
 	#isPlaying = false;
@@ -264,7 +263,7 @@ export class Game {
 		);
 	}
 
-	/** Shows a past round again without a change of the balance. */
+	/** Does not change the balance. */
 	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
@@ -305,7 +304,7 @@ export class Game {
 	}
 }
 
-/** Returns the kinds of the features that begin in the round, in order. A retrigger begins no feature. */
+/** In order. A retrigger does not begin a feature. */
 function featuresOf({ steps }: Round): string[] {
 	return steps.flatMap((step) => {
 		if (step.kind === 'free') return step.more ? [] : ['free'];

@@ -48,7 +48,6 @@ interface Parts {
 export class HoldScene {
 	readonly #parts: Parts;
 	readonly #coinLetter: string;
-	/** Coins that pass the turning cells. */
 	readonly view = new Container();
 	readonly #passing: CutSprite[] = [];
 	readonly #panel: HTMLElement | null = null;
@@ -81,12 +80,12 @@ export class HoldScene {
 			}),
 		);
 		screen.board.before(this.#panel);
-		// Jackpot coins show a translated name.
+		// The names on jackpot coins are translated.
 		translations.bind(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}
 
-	/** @param coin value of a coin, in cents */
+	/** @param coin in cents */
 	showJackpots(coin: number): void {
 		const { hold, cost } = this.#parts.definition;
 		this.#coin = coin;
@@ -95,7 +94,7 @@ export class HoldScene {
 			amount.textContent = this.#shortAmount(hold.jackpots[jackpot] * cost * coin);
 	}
 
-	/** Formats an amount without zero cents, because a coin has little room. */
+	/** Omits zero cents, because a coin has little room. */
 	#shortAmount(cents: number): string {
 		return cents % 100 === 0 ? this.#parts.translations.number(cents / 100) : this.#parts.translations.money(cents);
 	}
@@ -190,7 +189,7 @@ export class HoldScene {
 		await this.#parts.clock.wait(tempo.show * 0.35);
 	}
 
-	/** Shows the coin that passes a cell after `time` ms of turning, or no coin if `time` is null. */
+	/** A null `time` hides the passing coin. */
 	#showPassing(place: number, cell: Cell, time: number | null): void {
 		let sprite = this.#passing[place];
 		if (!sprite) {
@@ -211,7 +210,7 @@ export class HoldScene {
 		sprite.alpha = 0.6;
 	}
 
-	/** Celebrates the grand jackpot if the feature won it, and counts the coins one after another. */
+	/** Celebrates a grand jackpot, then counts the coins one by one. */
 	async end(step: Extract<Step, { kind: 'hold-end' }>, tempo: Tempo): Promise<void> {
 		const { reels, sound, translations, announcer, screen } = this.#parts;
 		if (step.jackpot) {

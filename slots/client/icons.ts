@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid. The icons are decorative, so their parent needs an accessible name. */
+/** Line icons on a 24 px grid. They are decorative, so their parent needs an accessible name. */
 import { svg } from './dom.ts';
 
 const paths = {

@@ -1,8 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 
 /**
- * Returns the letters before the first round. Each reel shows the first window of its strip without coins,
- * because coins have no value yet.
+ * Before the first round, coins have no value. Each reel therefore shows the first window of its strip without coins.
  */
 export function initialGrid({ base, rows, symbols }: Pick<Definition, 'base' | 'rows' | 'symbols'>): string {
 	return base.strips

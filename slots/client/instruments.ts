@@ -183,7 +183,6 @@ export class Instruments {
 		source.stop(at + attack + length + 0.05);
 	}
 
-	/** Plays a low drum stroke. */
 	beat(into: AudioNode, drum: Drum, at: number, level: number): void {
 		const height = { soft: 90, frame: 130, war: 84, kit: 120 }[drum];
 		const length = { soft: 0.22, frame: 0.2, war: 0.5, kit: 0.16 }[drum];
@@ -191,7 +190,6 @@ export class Instruments {
 		if (drum !== 'soft') this.noiseSweep(into, 'lowpass', [700, 180], at, 0.06, level * 0.5);
 	}
 
-	/** Plays a light drum stroke between the low ones. */
 	tap(into: AudioNode, drum: Drum, at: number, level: number): void {
 		if (drum === 'war') this.noiseSweep(into, 'bandpass', [420, 260], at, 0.12, level);
 		else if (drum === 'frame') this.noiseSweep(into, 'bandpass', [1700, 900], at, 0.05, level);

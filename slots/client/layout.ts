@@ -1,20 +1,18 @@
-/** Computes the size and position of the reels in the space that the styles reserve for the reels. */
-
-/** Returns true in portrait. Each orientation has its own background. */
+/** Each orientation has its own background. */
 export const isTall = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export interface Layout {
-	/** Width and height of a cell, in CSS pixels. */
+	/** In CSS pixels. */
 	width: number;
 	height: number;
 	reels: number;
 	rows: number;
 }
 
-/** Largest ratio between the sides of a cell. The frame is drawn for square cells. */
+/** The frame is drawn for square cells, so cells may be stretched only a little. */
 const MAX_STRETCH = 1.14;
 
-/** Returns the largest cells that fit, in whole pixels, at least 8 px wide and high. */
+/** In whole pixels, at least 8 px. */
 export function fitCells(
 	space: { width: number; height: number },
 	{ reels, rows }: { reels: number; rows: number },
@@ -29,7 +27,7 @@ export function fitCells(
 	};
 }
 
-/** Returns the middle of a cell in CSS pixels. Cells are numbered reel by reel, each from the top. */
+/** In CSS pixels. Cells are numbered reel by reel, each from the top. */
 export const middleOf = ({ width, height, rows }: Layout, cell: number): [x: number, y: number] => [
 	(Math.floor(cell / rows) + 0.5) * width,
 	((cell % rows) + 0.5) * height,

@@ -1,4 +1,3 @@
-/** The screens for loading and for errors. */
 import type { DemoFault } from '../protocol.ts';
 import { pictureOf, type PictureName } from './game-art.ts';
 import { element, type Attributes } from './dom.ts';
@@ -30,7 +29,7 @@ function fadingInPicture(slug: string, name: PictureName, attributes: Attributes
 	return picture;
 }
 
-/** @returns a function that shows the share of loaded files, 0 to 1 */
+/** @returns a function that shows the fraction of loaded files */
 export function showLoading(
 	root: HTMLElement,
 	settings: Settings,

@@ -21,7 +21,7 @@ function fail(error: unknown): void {
 	const code: DemoFault =
 		error instanceof LoadError ? 'load' : error instanceof WebGLUnavailableError ? 'webgl' : 'internal';
 	root.dataset['state'] = 'failed';
-	// Reload the document, because some browsers do not request a failed module again within a document.
+	// Some browsers do not request a failed module again within a document, so reload the document.
 	const text = showError(root, settings, translations, code, () => location.reload());
 	link.send({ type: 'error', code, text });
 	if (code === 'internal') throw error;

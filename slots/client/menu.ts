@@ -7,11 +7,11 @@ import { paytableOf } from './paytable.ts';
 import { rulesOf, type RulesMathematics } from './rules.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
-/** A played round. The demo's seed, the number and the buy are enough to play the round again. */
+/** The demo's seed, the number and the buy are enough to play the round again. */
 export interface PlayedRound {
 	number: number;
 	buy: number | undefined;
-	/** Value of a coin, in cents. */
+	/** In cents. */
 	coin: number;
 	cost: number;
 	win: number;
@@ -34,7 +34,7 @@ interface MenuParts {
 	history: () => readonly PlayedRound[];
 	canReplay: () => boolean;
 	onReplay: (played: PlayedRound) => void;
-	/** URL of the game's page, or null for no link. */
+	/** URL of the game's page. Null shows no link. */
 	back: string | null;
 }
 

@@ -10,10 +10,10 @@ interface Parts {
 	definition: Definition;
 	bet: Bet;
 	hero: string;
-	/** Play money after a refill, in cents. */
+	/** In cents. */
 	fullBalance: number;
 	onBet: (index: number) => void;
-	/** Called with the index in the definition's `buys`. */
+	/** `buy` is an index in the definition's `buys`. */
 	onBuy: (buy: number) => void;
 	onRefill: () => void;
 }
@@ -75,8 +75,8 @@ export class MoneyPanels {
 	}
 
 	/**
-	 * Offers a refill, or a lower bet if the round costs more than a full balance.
-	 * @param cost price in cents of the round that the player wanted to start.
+	 * If the round costs more than a full balance, offers a lower bet instead. @param cost price of the wanted round in
+	 * cents.
 	 */
 	openRefill(cost: number, balance: number): void {
 		const { panels, translations, fullBalance, onRefill } = this.#parts;

@@ -7,7 +7,6 @@ export type Mood = 'base' | 'free' | 'hold';
 
 const STEPS_PER_BAR = 16;
 const BARS_PER_LOOP = 8;
-/** Factor of the theme's tempo. */
 const tempoFactors: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
 /** Time in seconds by which notes are scheduled ahead, and interval in ms between two schedulings. */
 const LOOKAHEAD_S = 0.5;
@@ -35,7 +34,7 @@ export class Music {
 		this.#output = into;
 	}
 
-	/** Starts the loop of a mood, unless the mood is the current one. */
+	/** Does nothing if the mood is the current one. */
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
@@ -63,7 +62,7 @@ export class Music {
 		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
 		const step = beat / 4;
 		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
-		// The loop starts again if it has ended while no notes were scheduled.
+		// No notes were scheduled, e.g. in a hidden tab, and the loop has ended meanwhile.
 		if (currentTime - this.#loopStart > length + 1) {
 			this.#loopStart = currentTime + 0.1;
 			this.#next = 0;

@@ -1,4 +1,4 @@
-/** The panels over the game. One panel is open at a time. The native dialog traps the focus and closes on Escape. */
+/** Panels over the game, one at a time. The native dialog traps the focus and closes on Escape. */
 import { element } from './dom.ts';
 import { icon } from './icons.ts';
 import { legalNotice } from './loading-screen.ts';
@@ -20,11 +20,11 @@ export class Panels {
 		this.#translations = translations;
 		this.#dialog = element('dialog', { class: 'panel' });
 		this.#dialog.addEventListener('close', () => {
-			// The event is asynchronous, so another panel may be open.
+			// The event comes later, so another panel may already be open.
 			if (this.#dialog.open) return;
 			root.dataset['panel'] = '';
-			// The dialog returns the focus to its opener. Players who use a pointer expect the space key to spin the
-			// reels.
+			// The dialog returns the focus to the button that opened it. The space key would then press that button,
+			// but pointer users expect it to spin.
 			if (this.#usesPointer && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			this.#render = undefined;
 			this.#dialog.replaceChildren();
@@ -42,9 +42,8 @@ export class Panels {
 	}
 
 	/**
-	 * Opens a panel, or replaces the open one.
-	 * @param make returns the title and the content in the current language.
-	 * @param isWide makes the panel wide enough for pages of text.
+	 * Replaces an open panel. @param make returns title and content in the current language. @param isWide for pages of
+	 * text.
 	 */
 	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
 		this.#render = () => {
@@ -74,7 +73,7 @@ export class Panels {
 		this.#dialog.setAttribute('aria-labelledby', 'panel-title');
 		this.#render();
 		if (!this.#dialog.open) this.#dialog.showModal();
-		// The panel starts at the top even if the focused element is further down.
+		// The focused element may be further down.
 		this.#dialog.querySelector('.sheet')?.scrollTo(0, 0);
 		this.#root.dataset['panel'] = name;
 	}

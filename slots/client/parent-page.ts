@@ -3,7 +3,7 @@ import { isHello, readFromPage, type FromGame, type FromPage } from '../protocol
 
 export class ParentPage {
 	#port: MessagePort | undefined;
-	/** Latest message of each type, for a page that connects late. Messages about rounds are not stored. */
+	/** A page that connects late gets the latest message of each type. Messages about rounds are not stored. */
 	readonly #lastMessages = new Map<FromGame['type'], FromGame>();
 	onMessage: (message: FromPage) => void = () => {};
 

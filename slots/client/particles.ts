@@ -99,7 +99,6 @@ export class Particles {
 		}
 	}
 
-	/** Moves a ball of light across the reels, with a trail of sparks. */
 	async comet(from: [number, number], to: [number, number], duration: number, size: number): Promise<void> {
 		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
 		head.setSize(size * 1.7);

@@ -1,10 +1,8 @@
 import type { Letter } from '../engine/definition.ts';
 
 /**
- * Returns a function from a row of a turning reel to the letter in the row. Rows 0 to `rows - 1` are the old
- * grid. The rows above have negative numbers, and the highest rows are the new grid.
- * @param turn the new grid, and the strip positions at which it stops.
- * @param cells number of cells that pass.
+ * Maps a row of a turning reel to its letter. Rows from 0 are the old grid, and rows above have negative numbers.
+ * @param turn the new grid, and the strip positions at which it stops. @param cells number of cells that pass.
  */
 export function passingLetters(
 	{ grid, strips, stops }: { grid: string; strips: readonly string[]; stops: readonly number[] },

@@ -9,7 +9,7 @@ export interface PayRow {
 	pays: { count: string; amount: string }[];
 }
 
-/** Returns the paytable for a coin value: symbols with a role first, then symbols by descending pay. */
+/** Symbols with a role come first, then symbols by descending pay. */
 export function paytableOf({ definition, translations, coin }: Omit<RulesInput, 'mathematics'>): PayRow[] {
 	const { counts, by } = definition.wins;
 	const { t } = translations;

@@ -8,7 +8,6 @@ import { ShownRound } from './shown-round.ts';
 import { tempoOf } from './tempo.ts';
 import { WinCycle } from './win-cycle.ts';
 
-/** Speed of a skipped scene, as a factor of the usual speed. */
 const SKIP_SPEED = 14;
 
 export class Presenter {
@@ -19,7 +18,7 @@ export class Presenter {
 	readonly #features: FeatureScenes;
 	readonly #cycle: WinCycle;
 	isTurbo = false;
-	/** Called with the cents that the round has won so far. */
+	/** `cents` is the round's win so far. */
 	onWon: (cents: number) => void = () => {};
 
 	constructor(parts: PresenterParts) {
@@ -36,7 +35,7 @@ export class Presenter {
 		this.#parts.clock.speed = SKIP_SPEED;
 	}
 
-	/** @param coin value of a coin, in cents */
+	/** @param coin in cents */
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle.stop();

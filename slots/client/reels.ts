@@ -49,7 +49,7 @@ export class Reels {
 		return this.#cells.letter(cell);
 	}
 
-	/** Adapts the reels to a new size while their animations continue. */
+	/** Running animations continue. */
 	fit(layout: Layout, resolution: number): void {
 		this.#labels.clear();
 		this.#cells.fit(layout, resolution);
@@ -63,7 +63,7 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Dims all symbols outside the lit cells, or none if `lit` is omitted. */
+	/** Dims all symbols outside of the lit cells. Without `lit`, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		this.#cells.highlight(lit);
 		this.#filled.highlight(lit);
@@ -116,7 +116,7 @@ export class Reels {
 			for (const { cell, view, clipped } of falling) {
 				const [x, y] = middleOf(this.layout, cell);
 				const top = y - lift(cell, share * duration) * height;
-				// A symbol is clipped at the window's edge until the whole symbol is inside.
+				// At the window's edge, the symbol is clipped.
 				const isOutside = top - size / 2 < -OVERFLOW_CELLS * height;
 				view.visible = !isOutside;
 				view.position.y = top;
@@ -210,7 +210,7 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Replaces existing labels after a change of language. */
+	/** Only replaces existing labels, after a change of language. */
 	retag(tags: ReadonlyMap<Cell, Tag>): void {
 		for (const [cell, tag] of tags) if (this.#cells.views[cell]?.tag) this.#cells.label(cell, tag);
 		this.#clock.requestFrame();

@@ -1,6 +1,6 @@
 import type { Definition, Letter, Role } from '../engine/definition.ts';
 
-/** The letter of the symbol with each role, or an empty string if no symbol has the role. */
+/** Empty if no symbol has the role. */
 export type RoleLetters = Record<Exclude<Role, 'pays'>, Letter>;
 
 export function roleLettersOf({ symbols }: Pick<Definition, 'symbols'>): RoleLetters {

@@ -1,13 +1,11 @@
-/**
- * Writes the game's rules as sentences. Their numbers come from the definition and the computed mathematics.
- */
+/** Writes the game's rules as sentences, with numbers from the definition and the computed mathematics. */
 import type { Definition, Letter, Mode, Prize, Role, Weighted } from '../engine/definition.ts';
 import type { PublishedMaths } from '../maths-record.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
 export interface Section {
 	title: string;
-	/** Sentences, and lists that belong to the sentence before them. */
+	/** A list belongs to the sentence before it. */
 	parts: (string | string[])[];
 }
 
@@ -16,7 +14,7 @@ export type RulesMathematics = Pick<PublishedMaths, 'rtp' | 'hitFrequency' | 'vo
 export interface RulesInput {
 	definition: Definition;
 	translations: Translations;
-	/** Value of a coin, in cents. */
+	/** In cents. */
 	coin: number;
 	mathematics: RulesMathematics;
 }
@@ -38,13 +36,11 @@ export function rulesOf(input: RulesInput): Section[] {
 export const lettersOf = ({ symbols }: Definition, role: Role): Letter[] =>
 	Object.keys(symbols).filter((letter) => (symbols[letter]?.role ?? 'pays') === role);
 
-/** Returns the numbers of the reels, from 1, whose strips contain the symbol. */
+/** Counts reels from 1. */
 export const reelsWith = ({ strips }: Mode, letter: Letter): number[] =>
 	strips.flatMap((strip, reel) => (strip.includes(letter) ? [reel + 1] : []));
 
-/**
- * `unit` joins parts of a sentence with a separator, because `Intl.ListFormat` writes no comma in Chinese.
- */
+/** `Intl.ListFormat` writes no comma in Chinese, so `unit` uses a separator. */
 const list = (
 	{ translations }: RulesInput,
 	parts: readonly string[],
@@ -129,7 +125,7 @@ function wildParts(input: RulesInput): string[] {
 	return parts;
 }
 
-/** Returns the values without their weights, which do not change the rule. */
+/** The rule does not depend on the weights. */
 const timesOf = (weighted: Weighted<number>): string =>
 	weighted
 		.map(([times]) => times)

@@ -1,7 +1,4 @@
-/**
- * The elements of the page: background, frame, canvas and captions. The reels fill the space that the other
- * elements do not use.
- */
+/** Elements of the page. The reels fill the space that the other elements leave free. */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtData, GameFiles } from './game-art.ts';
 import { element, svg } from './dom.ts';
@@ -10,7 +7,7 @@ import type { Values, MessageKey, Translations } from './translations.ts';
 
 export type Scene = 'base' | 'free' | 'hold' | 'wheel';
 
-/** Converts the art's colours, written `color@percent`, to stops of a CSS gradient. */
+/** Converts colours of the form `color@percent` to CSS gradient stops. */
 const stopsOf = (colors: readonly string[]): string =>
 	colors.map((color) => color.replace(/@([\d.]+)$/, ' $1%')).join(', ');
 
@@ -37,7 +34,7 @@ const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.web
 
 /** Height of the bar and the caption. */
 const BARS_HEIGHT_REM = 9.6;
-/** Minimum width of the name or the hero beside the reels. */
+/** Without this width, name and hero are not beside the reels. */
 const MIN_SIDE_WIDTH_REM = 13;
 
 export class Screen {
@@ -46,7 +43,6 @@ export class Screen {
 	readonly marks = svg('svg', { class: 'marks', 'aria-hidden': 'true' });
 	/** Amounts in front of the symbols that won them. */
 	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
-	/** Progress of a feature. */
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
 	/** Darkens the game behind every overlay except banners. */
@@ -109,7 +105,7 @@ export class Screen {
 		new ResizeObserver(() => this.fit()).observe(this.#field);
 	}
 
-	/** Requests the free spins' background before the feature begins. */
+	/** The background loads before the feature begins. */
 	prepareFree(): void {
 		if (this.#free || !this.#files.art.feature) return;
 		this.#free = background(this.#files, 'free');
@@ -121,13 +117,13 @@ export class Screen {
 		this.root.dataset['scene'] = scene;
 	}
 
-	/** @param share opacity of the overlay, and of the scrim behind the overlay if `darkens` */
+	/** @param share opacity of the overlay, and of the scrim behind it if `darkens` */
 	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
 		this.#scrim.style.opacity = String(darkens ? share : 0);
 	}
 
-	/** Shows a notice over the game, or removes it if the key is null. */
+	/** A null key removes the notice. */
 	showReplayNotice(key: MessageKey | null, values: Values = {}): void {
 		this.#translations.bind(
 			this.#replayNotice,
@@ -135,26 +131,26 @@ export class Screen {
 		);
 	}
 
-	/** Sets the line under the reels. `write` runs again at each change of language. */
+	/** `write` runs again after a change of language. */
 	setCaption(write: () => string, isWin = false): void {
 		this.#translations.bind(this.caption, (caption) => (caption.textContent = write()));
 		this.caption.classList.toggle('won', isWin);
 	}
 
-	/** Sets the text that screen readers announce. */
+	/** For screen readers. */
 	announce(text: string): void {
 		this.#announcement.textContent = text;
 	}
 
-	/** Returns the position of the reels' upper left corner in the window, in CSS pixels. */
+	/** In CSS pixels of the window. */
 	reelsPosition(): { left: number; top: number } {
 		const { left, top } = this.#window.getBoundingClientRect();
 		return { left, top };
 	}
 
 	/**
-	 * Decides whether the game's name and hero are shown beside the reels. The resulting layout must not
-	 * affect the decision, or the layout could switch back and forth.
+	 * Decides whether name and hero are beside the reels. The decision must not depend on the resulting layout, or the
+	 * layout could switch back and forth.
 	 */
 	#decideSides(): void {
 		const { width, height } = this.#files.art.frame;

@@ -6,7 +6,7 @@ import type { Sound } from './sound.ts';
 import { tempoOf, type Tempo } from './tempo.ts';
 import type { Translations } from './translations.ts';
 
-/** Share of the counting after which the next tick sounds. */
+/** After each such fraction of the counting, a tick sounds. */
 const TICK_SHARE = 0.12;
 
 interface Parts {
@@ -22,13 +22,13 @@ export class ShownRound {
 	readonly #onWon: (cents: number) => void;
 	readonly cost: number;
 	tempo: Tempo = tempoOf(false);
-	/** Value of a coin, in cents. */
+	/** In cents. */
 	coin = 1;
 	/** Coins won so far by the round, and by the current spin. */
 	won = 0;
 	spinWon = 0;
 	mode: SpinStep['mode'] = 'base';
-	/** Cells whose mystery symbols return at the next spin of the feature. */
+	/** Their mystery symbols return at the next spin of the feature. */
 	readonly mysteryCells = new Set<Cell>();
 	/** Wins of the current spin that are still in view. */
 	lastWins: readonly Win[] = [];
@@ -48,7 +48,7 @@ export class ShownRound {
 		this.mysteryCells.clear();
 	}
 
-	/** Returns the coins won after a further win, limited to the maximum win. */
+	/** At most the maximum win. */
 	sumWith(coins: number): number {
 		return Math.min(this.won + coins, this.#parts.definition.maxWin * this.cost);
 	}
@@ -57,7 +57,7 @@ export class ShownRound {
 		return this.#parts.translations.money(coins * this.coin);
 	}
 
-	/** Shows the won coins in the caption, or the text of `otherwise` if no coins are won. */
+	/** Without won coins, shows the text of `otherwise`. */
 	showWon(otherwise: () => string, won = this.won): void {
 		const { screen, translations } = this.#parts;
 		screen.setCaption(won > 0 ? () => translations.t('winOf', { amount: this.money(won) }) : otherwise, won > 0);

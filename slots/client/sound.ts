@@ -1,6 +1,4 @@
-/**
- * Sounds that are synthesized from the game's theme. Browsers allow sound only after a gesture of the player.
- */
+/** The game's theme defines the sounds. Browsers allow sound only after a gesture of the player. */
 import { Instruments } from './instruments.ts';
 import { Music, type Mood } from './music.ts';
 import { pitch, type Theme } from './themes.ts';
@@ -38,7 +36,7 @@ export class Sound {
 	#effects: GainNode | undefined;
 	#music: Music | undefined;
 	#mood: Mood = 'base';
-	/** Output of a celebration's sounds, so that `endFanfare` can stop them early. */
+	/** A separate output, so that `endFanfare` can stop a celebration early. */
 	#fanfare: GainNode | undefined;
 	#suspense: { stop: (at: number) => void } | undefined;
 	isMuted = false;
@@ -50,7 +48,7 @@ export class Sound {
 		this.#isSilent = isSilent;
 	}
 
-	/** Runs at each gesture of the player. The first gesture with sound on creates the audio context. */
+	/** The first gesture with sound on creates the audio context. */
 	onGesture(): void {
 		if (this.#isSilent) return;
 		if (this.#instruments) {
@@ -133,7 +131,7 @@ export class Sound {
 		const step = scale.length;
 		const tone = (degree: number, after: number, length: number, loud: number, voice = lead): void =>
 			instruments.note(into, voice, pitch(this.#theme, degree), now + after, length, loud);
-		/** Plays tones with `apart` seconds between their starts. */
+		/** @param apart seconds between the starts of two tones */
 		const arpeggio = (degrees: readonly number[], apart: number, length: number, loud: number, voice = lead): void => {
 			for (const [place, degree] of degrees.entries()) tone(degree, place * apart, length, loud, voice);
 		};

@@ -1,6 +1,4 @@
-/**
- * The motion of a turning reel, which draws back, accelerates, runs at full speed, overshoots and settles.
- */
+/** A turning reel draws back, accelerates, runs at full speed, overshoots and settles. */
 
 /** Cells per second at full speed. */
 const CELLS_PER_SECOND = 26;
@@ -8,14 +6,14 @@ const DRAW_BACK_CELLS = 0.2;
 const DRAW_BACK_MS = 110;
 const ACCELERATION_MS = 160;
 const OVERSHOOT_CELLS = 0.24;
-/** Share of full speed at which a reel with suspense passes its last cells. */
+/** A reel with suspense passes its last cells at this fraction of full speed. */
 const SUSPENSE_SPEED = 0.42;
 
 export interface SpinMotion {
 	cells: number;
-	/** Milliseconds until the stop, without the time for the overshoot. */
+	/** In ms until the stop, without the overshoot. */
 	duration: number;
-	/** Returns the position of the reel, in cells. */
+	/** In cells. */
 	at: (ms: number) => number;
 }
 

@@ -1,4 +1,4 @@
-/** The canvas of the moving parts. Its origin is the upper left corner of the reels. */
+/** The origin of the canvas is the upper left corner of the reels. */
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
@@ -6,13 +6,10 @@ import type { Clock } from './clock.ts';
 /** Thrown if the browser has no WebGL. slots/client/main.ts shows the error and reports it to the parent page. */
 export class WebGLUnavailableError extends Error {}
 
-/**
- * Maximum pixels per CSS pixel in each direction, and maximum pixels of the canvas. Both limit the time of a
- * frame.
- */
+/** Both limits keep the time of a frame short. */
 const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
-/** Average time of a frame in ms above which the resolution is reduced. */
+/** Above this average time of a frame, the resolution is reduced. */
 const SLOW_FRAME_MS = 28;
 const MIN_MEASURED_FRAMES = 45;
 const MIN_RESOLUTION = 0.75;
@@ -32,7 +29,7 @@ export class Stage {
 	readonly #renderer: WebGLRenderer;
 	readonly #clock: Clock;
 	#box: Box = { left: 0, top: 0, width: 1, height: 1 };
-	/** Factor of the resolution, below 1 on slow machines. */
+	/** Below 1 on slow machines. */
 	#resolutionFactor = 1;
 	#frames = 0;
 	#measuredSince = 0;
@@ -66,7 +63,7 @@ export class Stage {
 		return new Stage(canvas, renderer, clock);
 	}
 
-	/** Pixels of the canvas per CSS pixel, in each direction. */
+	/** Canvas pixels per CSS pixel. */
 	get resolution(): number {
 		const { width, height } = this.#box;
 		const resolution = Math.min(devicePixelRatio, MAX_RESOLUTION, Math.sqrt(MAX_PIXELS / (width * height)));
@@ -81,7 +78,7 @@ export class Stage {
 		style.top = `${box.top}px`;
 		this.#renderer.resize(box.width, box.height, this.resolution);
 		this.root.position.set(-box.left, -box.top);
-		// Resizing clears the canvas, so draw before the next frame.
+		// Resizing clears the canvas, so draw at once.
 		this.#draw();
 		this.#clock.requestFrame();
 	}
@@ -95,7 +92,7 @@ export class Stage {
 		this.#frames++;
 	}
 
-	/** Starts to measure the time of frames. `endMeasuring` reduces the resolution if the frames were slow. */
+	/** `endMeasuring` reduces the resolution if the frames were slow. */
 	startMeasuring(): void {
 		this.#frames = 0;
 		this.#measuredSince = performance.now();

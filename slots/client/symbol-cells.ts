@@ -5,7 +5,7 @@ import { middleOf, type Layout } from './layout.ts';
 import { type Tag, tagPlaces, tagStyles } from './tags.ts';
 import type { Labels, SymbolSheet } from './textures.ts';
 
-/** Side of a symbol, as a share of the shorter side of its cell. */
+/** Relative to the shorter side of the cell. */
 const SYMBOL_SCALE = 1;
 export const DIMMED_TINT = 0x6a7488;
 export const FULL_TINT = 0xffffff;
@@ -44,7 +44,7 @@ export class SymbolCells {
 		return this.#layout;
 	}
 
-	/** Pixels of the canvas per CSS pixel, in each direction. */
+	/** Canvas pixels per CSS pixel. */
 	get resolution(): number {
 		return this.#resolution;
 	}
@@ -53,7 +53,7 @@ export class SymbolCells {
 		return Math.min(this.#layout.width, this.#layout.height) * SYMBOL_SCALE;
 	}
 
-	/** Letters in view, by cell. */
+	/** By cell. */
 	get grid(): string {
 		return this.#grid;
 	}
@@ -62,7 +62,7 @@ export class SymbolCells {
 		return this.#grid[cell] ?? '';
 	}
 
-	/** Views by cell. Animations move the views, and `reset` moves them back to their cells. */
+	/** By cell. Animations move the views, and `reset` moves them back. */
 	get views(): readonly SymbolView[] {
 		return this.#views;
 	}
@@ -71,7 +71,7 @@ export class SymbolCells {
 		return cells.map((cell) => this.#views[cell]).filter((view) => view !== undefined);
 	}
 
-	/** Adapts the views to a new size, and keeps their visibility and opacity. */
+	/** Keeps the visibility and opacity of the views. */
 	fit(layout: Layout, resolution: number): void {
 		this.#layout = layout;
 		this.#resolution = resolution;
@@ -110,7 +110,7 @@ export class SymbolCells {
 		label.position.set(x * this.size, y * this.size);
 	}
 
-	/** Shows a symbol and its label without a change of the grid. */
+	/** Does not change the grid. */
 	place(cell: Cell, letter: Letter, tag?: Tag): void {
 		const view = this.#views[cell];
 		if (!view) return;
@@ -126,7 +126,7 @@ export class SymbolCells {
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** Stores the letters of the grid, after `place` has shown each symbol. */
+	/** `place` must have shown each symbol before. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}
@@ -147,7 +147,7 @@ export class SymbolCells {
 		this.#draw(view);
 	}
 
-	/** Dims all symbols outside the lit cells, or none if `lit` is omitted. */
+	/** Dims all symbols outside of the lit cells. Without `lit`, dims none. */
 	highlight(lit?: ReadonlySet<Cell>): void {
 		for (const [cell, view] of this.#views.entries()) {
 			const tint = lit && !lit.has(cell) ? DIMMED_TINT : FULL_TINT;

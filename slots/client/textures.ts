@@ -26,7 +26,7 @@ export class SymbolSheet {
 		return this.#art.size;
 	}
 
-	/** Returns the corner of the letter's picture in the atlas. A letter without a picture gets the first picture. */
+	/** A letter without a picture gets the first picture of the atlas. */
 	corner(letter: Letter): [x: number, y: number] {
 		const [column, row] = this.#art.symbols[letter] ?? [0, 0];
 		return [column * this.size, row * this.size];
@@ -43,7 +43,7 @@ export class SymbolSheet {
 	}
 }
 
-/** Draws the part of a symbol between two heights. A mask would need another render pass. */
+/** Draws a horizontal slice of a symbol. A mask would need another render pass. */
 export class CutSprite extends Sprite {
 	readonly #sheet: SymbolSheet;
 	readonly #cut: Texture;
@@ -138,7 +138,7 @@ function paintCoin(context: CanvasRenderingContext2D, left: number, width: numbe
 	context.restore();
 }
 
-/** Lights, sparks and coins in one texture, so that one draw call can draw all particles. */
+/** One texture for all particles, so that one draw call is enough. */
 export class LightSheet {
 	/** A white, soft, round light. */
 	readonly glow: Texture;
@@ -199,12 +199,12 @@ export class LightSheet {
 }
 
 export interface LabelStyle {
-	/** Colours of the letters from top to bottom. */
+	/** From top to bottom. */
 	fill: readonly [string, string];
 	edge: string;
 }
 
-/** Labels as textures, which are cached by text, size and style. */
+/** Cached by text, size and style. */
 export class Labels {
 	readonly #face: string;
 	readonly #textures = new Map<string, Texture>();

@@ -3,14 +3,14 @@ import type { Drum, Voice } from './instruments.ts';
 export interface Theme {
 	/** The lowest note, as a MIDI number. */
 	root: number;
-	/** Semitones of the scale above the root. */
+	/** In semitones above the root. */
 	scale: readonly number[];
 	/** Beats per minute in free spins. The base game is slower, and hold and win is faster. */
 	tempo: number;
 	lead: Voice;
 	chords: Voice;
 	drum: Drum;
-	/** Degree of the scale on which each bar is based. */
+	/** Degree of the scale for each bar. */
 	bars: readonly number[];
 }
 
@@ -148,7 +148,7 @@ const defaultTheme: Theme = {
 
 export const themeOf = (slug: string): Theme => themes[slug] ?? defaultTheme;
 
-/** Returns the frequency in hertz of a degree of the scale. `step` may be in any octave. */
+/** In hertz. `step` may be in any octave. */
 export function pitch({ root, scale }: Theme, step: number): number {
 	const octave = Math.floor(step / scale.length);
 	const semitones = (scale[step - octave * scale.length] ?? 0) + 12 * octave;

@@ -11,7 +11,7 @@ const messages = import.meta.glob<Record<MessageKey, CompiledMessage>>('../../la
 	import: 'default',
 });
 
-/** Names of symbols by `<slug>.<letter>`. The definitions contain the English names. */
+/** By `<slug>.<letter>`. The definitions contain the English names. */
 const symbolNames = import.meta.glob<Record<string, string>>('../../languages/*/games.json', {
 	eager: true,
 	import: 'default',
@@ -34,7 +34,7 @@ export class Translations {
 		this.#setFormats();
 	}
 
-	/** The BCP 47 tag of the language. */
+	/** BCP 47 tag. */
 	get tag(): string {
 		return demoLanguageTraits[this.language].tag;
 	}
@@ -46,13 +46,13 @@ export class Translations {
 		this.#plurals = new Intl.PluralRules(tag);
 	}
 
-	/** Returns a message in the language. Messages are in ICU syntax, compiled by vite.compiled-messages.ts. */
+	/** vite.compiled-messages.ts compiles the messages from ICU syntax. */
 	readonly t = (key: MessageKey, values: Values = {}): string =>
 		format(messages[`../../languages/${this.language}/demos.json`]![key], this.tag, values, {
 			formatters: this.#formatters,
 		}) as string;
 
-	/** Returns the name of a symbol in the language, or the English name. */
+	/** Falls back to the English name. */
 	readonly symbol = ({ slug, symbols }: Pick<Definition, 'slug' | 'symbols'>, letter: Letter): string =>
 		symbolNames[`../../languages/${this.language}/games.json`]?.[`${slug}.${letter}`] ?? symbols[letter]?.name ?? '';
 
@@ -60,7 +60,7 @@ export class Translations {
 
 	readonly money = (cents: number): string => this.#money.format(cents / 100);
 
-	/** Runs `write` now, and at each change of language while the element is in the page. */
+	/** Runs `write` now, and after each change of language while the element is in the page. */
 	bind<Written extends Element>(element: Written, write: (element: Written) => void): Written {
 		this.#written.set(element, () => write(element));
 		write(element);

@@ -3,7 +3,7 @@ import type { Cell } from '../engine/steps.ts';
 /** Time in ms for which a symbol bounces after its fall, and the height of the bounce in cells. */
 const BOUNCE_MS = 130;
 const BOUNCE_CELLS = 0.05;
-/** Delay in ms of each further reel, and of each higher row. */
+/** For each further reel, and for each higher row. */
 const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
@@ -22,9 +22,9 @@ export function fallHeights(gone: readonly Cell[], fell: readonly number[], rows
 }
 
 export interface Falls {
-	/** Time in ms until the last symbol rests. */
+	/** In ms, until the last symbol rests. */
 	duration: number;
-	/** Returns the height of a symbol above its cell, in cells. */
+	/** In cells, above the symbol's final cell. */
 	lift: (cell: Cell, ms: number) => number;
 }
 

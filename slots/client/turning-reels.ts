@@ -9,18 +9,17 @@ import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 
-/** Height, in cells, of the areas above and below the window in which symbols are not clipped. */
+/** In cells. Symbols are not clipped this far above and below the window. */
 export const OVERFLOW_CELLS = 0.04;
 
 export interface Turn {
-	/** Letters of the new grid, by cell. */
 	grid: string;
 	tags?: ReadonlyMap<Cell, Tag>;
-	/** Cells that keep their symbols while the other cells turn. */
+	/** These cells keep their symbols. */
 	held?: ReadonlySet<Cell>;
 	stops: readonly number[];
 	strips: readonly string[];
-	/** Reels that turn longer, because they may complete a feature. */
+	/** These reels turn longer, because they may complete a feature. */
 	suspense: ReadonlySet<number>;
 	onStop: (reel: number) => void;
 	onSuspense: (reel: number) => void;
@@ -48,7 +47,7 @@ export class TurningReels {
 		}
 	}
 
-	/** Returns the sprite that draws the cell's symbol clipped at the window's edge. */
+	/** Clips the symbol at the window's edge. */
 	clippedSprite(cell: Cell): CutSprite | undefined {
 		const { rows } = this.#cells.layout;
 		return this.#strips[Math.floor(cell / rows)]?.[cell % rows];
@@ -123,7 +122,7 @@ export class TurningReels {
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
 			sprite.show(letters(row), (reel + 0.5) * width, y, this.#cells.size, top, bottom);
-			// A held symbol hides the symbols that pass behind.
+			// A held symbol hides the symbols behind it.
 			if (sprite.visible && this.#held.size > 0) {
 				const at = reel * rows + Math.round(row + position);
 				if (this.#held.has(at)) sprite.visible = false;

@@ -1,7 +1,7 @@
-/** Minimum number of fields on the wheel. A segment has several fields if the wheel has few segments. */
+/** With few segments, a segment has several fields. */
 const MIN_FIELDS = 12;
 
-/** Returns the segment of each field, with all segments repeated as often as needed. */
+/** Repeats the segments until the wheel has enough fields. */
 export const fieldsOf = (segments: number): number[] => {
 	const rounds = Math.max(1, Math.ceil(MIN_FIELDS / segments));
 	return Array.from({ length: rounds * segments }, (_, field) => field % segments);

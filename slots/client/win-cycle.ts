@@ -3,14 +3,14 @@ import type { Win } from '../engine/steps.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { ShownRound } from './shown-round.ts';
 
-/** Time in ms for which all wins are shown together, and then for which each win is shown. */
+/** First all wins together, then each win, for this time. */
 const SHOW_MS = 1300;
 const PASSES = 2;
 
 export class WinCycle {
 	readonly #parts: PresenterParts;
 	readonly #round: ShownRound;
-	/** Number of the current cycle. A cycle with a lower number ends. */
+	/** A new cycle ends cycles with a lower number. */
 	#cycle = 0;
 
 	constructor(parts: PresenterParts, round: ShownRound) {

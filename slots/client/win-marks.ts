@@ -3,11 +3,11 @@ import type { Cell, Win } from '../engine/steps.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 
-/** Consecutive hues are easy to distinguish. */
+/** Hues in degrees. Consecutive ones are easy to distinguish. */
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 
-/** Returns the outline of a set of cells as an SVG path: all sides that no other cell of the set touches. */
+/** Returns an SVG path of all sides that no other cell of the set touches. */
 export function outline(cells: readonly Cell[], { width, height, rows }: Layout): string {
 	const inside = new Set(cells);
 	const inset = Math.max(2, Math.min(width, height) * 0.035);
@@ -77,8 +77,7 @@ export class Marks {
 				return line ? this.#line(line, win, color) : this.#outlined(win.cells, color);
 			}),
 		);
-		// Tumbles remove the winning symbols, so the wins cannot be shown one by one later. All pays are
-		// therefore shown at once.
+		// Tumbles remove the winning symbols, so the wins cannot be shown one by one later. Show all pays now.
 		const tumbles = this.#definition.base.tumbles;
 		this.#amounts.replaceChildren(...(tumbles ? wins.map((win) => this.#amount(win)) : []));
 	}
@@ -97,8 +96,8 @@ export class Marks {
 	}
 
 	/**
-	 * Creates the label with a win's pay. On ways, the label is on the leftmost reel, where each win has its own
-	 * cells. Other labels are on the cell nearest to the middle of the win.
+	 * On ways, the label is on the leftmost reel, where each win has its own cells. Otherwise it is on the cell nearest
+	 * to the middle of the win.
 	 */
 	#amount(win: Win): SVGElement {
 		const points = win.cells.map((cell) => middleOf(this.#layout, cell));

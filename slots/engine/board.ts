@@ -3,23 +3,23 @@ import type { Definition } from './definition.ts';
 import type { Cell, Multiplier } from './steps.ts';
 
 /**
- * The cells in view, with the data that the rules store for each cell. Cells are numbered reel by reel from
- * the left, each from the top. One board serves all rounds of a game, which saves allocations.
+ * Cells with the data that the rules store for them. Cells are numbered reel by reel from the left, each from the top.
+ * One board serves all rounds of a game, which saves allocations.
  */
 export class Board {
 	readonly reels: number;
 	readonly rows: number;
 	readonly cells: number;
-	/** Letter of each symbol code. */
+	/** By symbol code. */
 	readonly letters: readonly string[];
-	/** Role of each symbol code, as `rolesOf` returns it. */
+	/** By symbol code, in the form of `rolesOf`. */
 	readonly roles: Uint8Array;
-	/** Codes of the symbols with a role, or `NONE`. */
+	/** Symbol codes, or `NONE`. */
 	readonly wild: number;
 	readonly mystery: number;
 	readonly coin: number;
 
-	/** Code of the symbol on each cell. */
+	/** By cell. */
 	readonly grid: Uint8Array;
 	/** Multiplier of the wild on each cell, and 1 for other symbols. */
 	readonly multipliers: Uint8Array;
@@ -61,14 +61,13 @@ export class Board {
 		this.stops = new Int32Array(reels);
 	}
 
-	/** Clears the data that later spins of a feature use. */
 	release(): void {
 		this.multipliers.fill(1);
 		this.held.fill(0);
 		this.mysteryReturns.fill(0);
 	}
 
-	/** Counts the roles again after symbols have covered others. */
+	/** Symbols may have covered others. */
 	countRoles(): void {
 		this.rolesInView = 0;
 		this.scatterCount = 0;

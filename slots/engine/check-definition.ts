@@ -1,6 +1,6 @@
 import type { Definition, Mode, Role, Weighted } from './definition.ts';
 
-/** The engine cannot play the definition. `errors` contains all errors found. */
+/** `errors` contains all errors found. */
 export class DefinitionError extends Error {
 	readonly errors: readonly string[];
 	constructor(slug: string, errors: readonly string[]) {

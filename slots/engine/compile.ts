@@ -1,7 +1,4 @@
-/**
- * Compiles a definition for the engine: symbols become numbers, and each stop of a strip lists the roles in
- * view.
- */
+/** Prepares a definition for the engine: symbols become numbers, and each stop of a strip lists the roles in view. */
 import type { Definition, Mode, Weighted } from './definition.ts';
 import type { Random } from './random.ts';
 
@@ -15,10 +12,7 @@ export const SCATTER = 2;
 export const MYSTERY = 4;
 export const COIN = 8;
 
-/**
- * Returns the role of each symbol in the order of the definition: one of the bits above, or 0 for symbols
- * that only pay.
- */
+/** In the order of the definition: one of the bits above, or 0 for symbols that only pay. */
 export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 	const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
 	return Uint8Array.from(Object.values(symbols), ({ role }) => bits[role ?? 'pays']);
@@ -50,7 +44,7 @@ export class WeightedList<Value> {
 
 export interface CompiledMode {
 	rule: Mode;
-	/** Codes of the strips' symbols. Each strip ends with a copy of its first `rows` symbols. */
+	/** Contains symbol codes. Each strip ends with a copy of its first `rows` symbols. */
 	strips: Uint8Array[];
 	lengths: Int32Array;
 	/**
@@ -58,7 +52,7 @@ export interface CompiledMode {
 	 * draw.
 	 */
 	outcomes: Int32Array;
-	/** By reel: roles, scatters and coins in view at each stop. */
+	/** By reel and stop. */
 	windows: Window[];
 	multipliers: WeightedList<number> | undefined;
 	mystery: WeightedList<number> | undefined;
@@ -69,7 +63,7 @@ export interface CompiledMode {
 	/** True if held wilds or mystery symbols may cover the symbols of the strips. */
 	overlays: boolean;
 	hasMultipliers: boolean;
-	/** True if the multipliers of several wilds in a win are multiplied. Otherwise they are added up. */
+	/** True multiplies the multipliers of several wilds in a win. False adds them up. */
 	isProduct: boolean;
 	tumbles: boolean;
 	/** Number of tumbles after which the meter grows, or 0 without a meter. */

@@ -6,8 +6,8 @@
  */
 
 /**
- * Letter of a symbol on the strips: 1 to 8 are pictures, and A, K, Q, J and T are royals. W is the wild, S
- * the scatter, M the mystery symbol and C the coin.
+ * 1 to 8 are pictures, and A, K, Q, J and T are royals. W is the wild, S the scatter, M the mystery symbol and C the
+ * coin.
  */
 export type Letter = string;
 
@@ -20,7 +20,7 @@ export type Weighted<Value> = readonly (readonly [value: Value, weight: number])
 export type Role = 'pays' | 'wild' | 'scatter' | 'mystery' | 'coin';
 
 export interface SymbolRule {
-	/** English name. `games.json` of each language has the other names. */
+	/** Other languages have the name in their `games.json`. */
 	name: string;
 	/** Default: 'pays'. */
 	role?: Role;

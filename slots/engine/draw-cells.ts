@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Draws distinct cells with equal probability, and returns them ascending. Reorders `cells`. */
+/** All cells have the same probability. The result is ascending. Reorders `cells`. */
 export function drawCells(cells: number[], count: number, random: Random): number[] {
 	const drawn = Math.min(count, cells.length);
 	for (let at = 0; at < drawn; at++) {

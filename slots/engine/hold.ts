@@ -12,7 +12,7 @@ export class Hold {
 	readonly #cost: number;
 	readonly #values: WeightedList<CoinValue>;
 	readonly #respinValues: WeightedList<CoinValue>;
-	/** By buy: numbers of coins at the beginning, or undefined if the buy is for another feature. */
+	/** By buy: numbers of coins at the beginning. Undefined for a buy of another feature. */
 	readonly #bought: readonly (WeightedList<number> | undefined)[];
 
 	constructor(rule: HoldAndWin, { cost, buys = [] }: Pick<Definition, 'cost' | 'buys'>, board: Board) {
@@ -41,10 +41,7 @@ export class Hold {
 		return coins;
 	}
 
-	/**
-	 * Places the coins of a bought feature on an empty board.
-	 * @param buy index in the definition's `buys`
-	 */
+	/** The board is empty. @param buy index in the definition's `buys` */
 	placeBought(buy: number, random: Random): void {
 		const { grid, coin, coinValues, cells } = this.#board;
 		grid.fill(NONE);

@@ -27,7 +27,6 @@ export class Random {
 	readonly #key1: number;
 	readonly #key2: number;
 	#round = 0;
-	/** Counter of the round's next block. */
 	#block = 0;
 	/** The second word of the last block, if no draw has used the word. */
 	#spare = 0;

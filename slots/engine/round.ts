@@ -26,7 +26,7 @@ const winCounters = { lines: LineWins, ways: WayWins, clusters: ClusterWins };
 
 export class Machine {
 	readonly definition: Definition;
-	/** Coins of the last round, by origin. */
+	/** Of the last round, in coins. */
 	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 	/** 1 for each feature that the last round entered, and 0 for the others. */
 	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
@@ -40,7 +40,7 @@ export class Machine {
 	readonly #wheel: WeightedList<Prize> | undefined;
 	/** Number of tumbles so far of the paid spin or the feature, for the meter. */
 	#tumbles = 0;
-	/** Coins of the round so far. */
+	/** In coins. */
 	#won = 0;
 
 	/** @throws DefinitionError with all errors found */
@@ -108,7 +108,7 @@ export class Machine {
 		return this.#won >= this.#cap;
 	}
 
-	/** Adds to the round's coins, up to the maximum win. */
+	/** Stops at the maximum win. */
 	#pay(coins: number, feature: Feature, steps: Step[] | undefined): void {
 		if (coins === 0) return;
 		const paid = Math.min(coins, this.#cap - this.#won);
@@ -117,7 +117,7 @@ export class Machine {
 		if (paid > 0 && this.#won >= this.#cap) steps?.push({ kind: 'cap', total: this.#cap });
 	}
 
-	/** Turns the reels once and pays the wins, but not the scatters and coins. */
+	/** Does not pay scatters and coins. */
 	#spin(
 		mode: CompiledMode,
 		kind: SpinStep['mode'],
@@ -140,7 +140,7 @@ export class Machine {
 		if (mode.stays && board.rolesInView & WILD) holdWilds(board, mode.growsTo, steps);
 	}
 
-	/** Pays wins and tumbles their symbols. When nothing wins, the comet passes or mystery symbols open. */
+	/** When nothing wins any more, the comet passes or mystery symbols open. */
 	#tumbleUntilNoWin(mode: CompiledMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
 		const { comet, rule } = mode;
 		const board = this.#board;
@@ -183,7 +183,7 @@ export class Machine {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
-	/** Returns the coins of all wins in view. If the mode marks cells, also marks the winning cells. */
+	/** In coins. Also marks the winning cells, if the mode marks cells. */
 	#countWins(mode: CompiledMode, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total = this.#wins.count(mode, this.#meter(mode), wins);
@@ -191,7 +191,7 @@ export class Machine {
 		return total;
 	}
 
-	/** Plays the features that were won by the scatters and coins of the last spin. */
+	/** Scatters and coins of the last spin may have won features. */
 	#playAwards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;

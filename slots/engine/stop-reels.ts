@@ -2,10 +2,7 @@ import type { Board } from './board.ts';
 import type { CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 
-/**
- * Stops the reels and fills the cells that are not held. Wilds that land draw their multipliers.
- * @param number number of the spin in its feature, from 1.
- */
+/** Held cells stay. Wilds that land draw their multipliers. @param number number of the spin in its feature, from 1. */
 export function stopReels(board: Board, mode: CompiledMode, number: number, random: Random): void {
 	const { grid, rows, reels, stops, held } = board;
 	const { lengths, outcomes, strips, windows } = mode;
@@ -55,7 +52,7 @@ function coverWithMysteries(
 	}
 }
 
-/** Draws the multipliers of the wilds that have landed. Expanding wilds draw their multipliers when they expand. */
+/** Expanding wilds draw their multipliers later, when they expand. */
 function drawMultipliers({ grid, cells, held, multipliers, wild }: Board, mode: CompiledMode, random: Random): void {
 	const drawn = mode.expands ? undefined : mode.multipliers;
 	for (let cell = 0; cell < cells; cell++) {

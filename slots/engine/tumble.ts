@@ -5,7 +5,7 @@ import type { Cell } from './steps.ts';
 
 export interface TumbledCells {
 	gone: Cell[];
-	/** Number of new cells by reel. */
+	/** By reel. */
 	fell: number[];
 }
 

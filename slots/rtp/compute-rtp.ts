@@ -29,7 +29,6 @@ export interface RtpResult {
 	cut: Cut;
 }
 
-/** Numbers of rounds that the second player plays. */
 export interface SampleSizes {
 	/** Paid spins and rounds of free spins that cannot be computed exactly. */
 	paid: number;
@@ -39,7 +38,7 @@ export interface SampleSizes {
 	seed: number;
 }
 
-/** Average number of awards per round. */
+/** Average numbers per round. */
 interface Awards {
 	/** Rounds of free spins, by the number of spins with which they begin. */
 	free: ReadonlyMap<number, number>;
@@ -48,10 +47,7 @@ interface Awards {
 	hold: number;
 }
 
-/**
- * Returns the average pay of a turn of the wheel, as a multiple of the bet, and the probability of free
- * spins.
- */
+/** As a multiple of the bet, and as a probability. */
 function wheelExpectation({ wheel }: Definition): { pays: number; free: number } {
 	const turn = { pays: 0, free: 0 };
 	for (const { value, chance } of wheel ? chancesOf(wheel.segments) : [])
@@ -60,10 +56,7 @@ function wheelExpectation({ wheel }: Definition): { pays: number; free: number }
 	return turn;
 }
 
-/**
- * Paid spins of the second player. Spins with awards are stored, because the values of awards are known only
- * later.
- */
+/** The values of awards are known only later, so spins with awards are stored. */
 interface PaidPlays {
 	count: number;
 	base: MeanEstimate;

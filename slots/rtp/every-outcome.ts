@@ -1,8 +1,8 @@
 import type { RandomSource } from './xoshiro.ts';
 
 /**
- * Draws from a list of choices. A draw after the end of the list returns 0 and becomes a choice of the list.
- * A choice is the drawn number and the count of possible numbers.
+ * A draw after the end of the list returns 0 and becomes a new choice. A choice is the drawn number and the count of
+ * possible numbers.
  */
 class ScriptedRandomSource implements RandomSource {
 	choices: { taken: number; of: number }[] = [];
@@ -28,7 +28,7 @@ class ScriptedRandomSource implements RandomSource {
 	}
 }
 
-/** Plays every possible sequence of draws, and passes each outcome with its probability to `onOutcome`. */
+/** `onOutcome` gets each outcome with its probability. */
 export function everyOutcome<Outcome>(
 	play: (random: RandomSource) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,

@@ -2,22 +2,19 @@
 import type { Definition, Letter, Mode, WildRule } from '../engine/definition.ts';
 import { chancesOf, letterOf } from './terms.ts';
 
-/** Letters of a reel from the top, with wilds held from earlier spins. */
+/** From the top. */
 export interface Window {
 	letters: string;
 	chance: number;
 }
 
-/**
- * State of a cell at the time when wins are counted. `times` is the multiplier of a wild, or 0 for symbols
- * that do not multiply.
- */
+/** When wins are counted. `times` is the multiplier of a wild, or 0 for other symbols. */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** State of a reel at the time when wins are counted, after mystery symbols have opened and wilds have expanded. */
+/** When wins are counted: mystery symbols have opened, and wilds have expanded. */
 export interface Face {
 	cells: readonly Cell[];
 	/** Scatters that landed, even if a wild has covered them since. */
@@ -25,7 +22,7 @@ export interface Face {
 	chance: number;
 }
 
-/** Merges items with equal keys and adds up their probabilities. */
+/** Adds up the probabilities of items with equal keys. */
 export function merge<Item extends { chance: number }>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
 	const merged = new Map<string, Item>();
 	for (const item of items) {
@@ -61,7 +58,6 @@ export function countIn(letters: string, letter: Letter): number {
 	return letter === '' ? 0 : letters.split(letter).length - 1;
 }
 
-/** Returns the possible multipliers of a new wild. */
 function newWilds(rule: WildRule | undefined): { value: number; chance: number }[] {
 	if (rule?.multipliers) return chancesOf(rule.multipliers);
 	return [{ value: rule?.growsTo ? 1 : 0, chance: 1 }];

@@ -4,7 +4,7 @@
  */
 import type { Definition, Letter, Role, Weighted } from '../engine/definition.ts';
 
-/** Parts of a return by origin, as multiples of the bet. */
+/** Multiples of the bet. */
 export interface Parts {
 	base: number;
 	respin: number;

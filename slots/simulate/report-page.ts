@@ -6,7 +6,7 @@ import { priceOf, type Job, type Simulation } from './simulate.ts';
 
 const WIDTH_PX = 860;
 const HEIGHT_PX = 300;
-/** Area of the plot inside the axes. */
+/** Inside the axes, in pixels. */
 const field = {
 	left: 70,
 	top: 16,
@@ -17,7 +17,7 @@ const field = {
 };
 /** Maximum distance from the final return in the plot of the course. */
 const MAX_DISTANCE = 0.05;
-/** Minimum width of a bar that shows its name. */
+/** A narrower bar has no name. */
 const MIN_NAMED_WIDTH_PX = 70;
 
 const escape = (text: string): string =>
@@ -56,7 +56,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 		won += block.won;
 		return { rounds, rtp: won / rounds / coinsARound, band: (Z99 * deviation) / Math.sqrt(rounds) };
 	});
-	// The first blocks vary the most, so the scale ignores these blocks.
+	// The first blocks vary the most, so the scale ignores them.
 	const settledBands = points.slice(Math.floor(points.length / 20)).map(({ band }) => band);
 	const reach = Math.min(MAX_DISTANCE, Math.max(...settledBands) * 1.3) || MAX_DISTANCE;
 	const x = (at: number): number => field.left + (field.width * at) / rounds;
@@ -77,7 +77,7 @@ function coursePlot({ rtp, deviation }: SimulatedMaths, course: Simulation['cour
 	);
 }
 
-/** Draws the shares of rounds by range of wins, on a logarithmic scale. */
+/** The scale is logarithmic. */
 function spreadPlot(maths: SimulatedMaths): string {
 	const bars = spreadOf(maths).filter(([, share]) => share > 0);
 	// The scale begins below the smallest share, so that its bar has a height.

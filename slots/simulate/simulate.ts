@@ -6,9 +6,9 @@ import { addTally, emptyTally, type Tally } from './tally.ts';
 /** A round's number has 32 bits (`Random.begin`), so higher numbers would repeat rounds. */
 export const MAX_ROUNDS = 2 ** 32;
 
-/** Maximum number of rounds that a worker plays between two reports of progress. */
+/** Per worker, between two reports of progress. */
 const MAX_BLOCK_ROUNDS = 250_000;
-/** Number of blocks of a short run, so that the plot of its course has enough points. */
+/** With fewer blocks, the plot of a short run would have too few points. */
 const MIN_BLOCKS = 40;
 
 export interface Job {
@@ -27,11 +27,11 @@ export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: numb
 
 export interface Simulation {
 	tally: Tally;
-	/** Rounds and coins won of each block, in the order of the rounds. */
+	/** By block, in the order of the rounds. */
 	course: { rounds: number; won: number }[];
 }
 
-/** Returns the price of a round, as a multiple of the bet. */
+/** As a multiple of the bet. */
 export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefined): number =>
 	buy === undefined ? 1 : buys![buy]!.price;
 

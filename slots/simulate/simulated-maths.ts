@@ -14,7 +14,7 @@ export const volatilityOf = (deviation: number): Volatility =>
 /** Half the width of the normal distribution's 99% interval, in standard errors. */
 export const Z99 = 2.5758;
 
-/** Shares are fractions of 1, and wins are multiples of the bet. */
+/** Shares are fractions of 1. Wins are multiples of the bet. */
 export interface SimulatedMaths {
 	rounds: number;
 	rtp: number;

@@ -6,14 +6,12 @@ export const ranges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 
 
 const zeros = (): Record<Feature, number> => ({ base: 0, respin: 0, free: 0, wheel: 0, hold: 0 });
 
-/** Sums over rounds. The values are whole numbers, so sums do not depend on the order of rounds. */
+/** Whole numbers, so that sums do not depend on the order of rounds. */
 export interface Tally {
 	rounds: number;
-	/** Coins won. */
 	won: number;
 	/** Sum of the squares of each round's coins, exact below 2^53. */
 	squares: number;
-	/** Number of rounds with a win. */
 	hits: number;
 	/** Coins won, by origin. */
 	parts: Record<Feature, number>;
@@ -24,7 +22,7 @@ export interface Tally {
 	most: number;
 	mostOften: number;
 	mostAt: number;
-	/** Number of winning rounds in each range of `ranges`. */
+	/** By range, in the order of `ranges`. */
 	spread: number[];
 }
 
@@ -42,7 +40,7 @@ export const emptyTally = (): Tally => ({
 	spread: ranges.map(() => 0),
 });
 
-/** Plays rounds `first` to `first + count - 1` and sums up their wins. */
+/** Plays the rounds from `first` to `first + count - 1`. */
 export function tallyRounds(machine: Machine, random: Random, first: number, count: number, buy?: number): Tally {
 	const tally = emptyTally();
 	const { cost } = machine.definition;
@@ -83,7 +81,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** Adds `other` to `tally`. The order of their rounds does not matter. */
+/** The order of the rounds does not matter. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;

@@ -1,4 +1,4 @@
-/** Opens the page of a demo in Node, with elements from parsed HTML and frames that the test draws. */
+/** Opens the page of a demo in Node. The elements are parsed HTML, and the test draws the frames. */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { Container } from 'pixi.js';
@@ -14,7 +14,7 @@ export interface DemoPage {
 	root: HTMLElement;
 	clock: Clock;
 	stage: ConstructorParameters<typeof Game>[0]['stage'];
-	/** Sounds, scenes and overlays in order, each after the clock's time in ms. */
+	/** Each entry begins with the clock's time in ms. */
 	journal: string[];
 	caption: () => string;
 	/**
@@ -31,7 +31,6 @@ const HOUR_MS = 3_600_000;
 export interface DemoPageOptions {
 	reducedMotion?: boolean;
 	pace?: number;
-	/** Milliseconds between two frames. */
 	frame?: number;
 }
 
@@ -88,7 +87,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		if (effect !== 'count' && effect !== 'tick') record(level === undefined ? effect : `${effect} ${level}`);
 	});
 
-	/** Draws a frame, and waits for code that the frame has resumed. */
+	/** Code that waits for the frame runs too. */
 	const draw = async (): Promise<void> => {
 		time.now += frame;
 		const due = [...requests.values()];
@@ -108,7 +107,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		async until(settles) {
 			const waiting = { isOver: false };
 			const settled = settles.finally(() => (waiting.isOver = true));
-			// The caller handles the rejection of `settled`, which would otherwise be reported as unhandled.
+			// Prevents an unhandled rejection, because the caller handles the rejection later.
 			settled.catch(() => undefined);
 			const end = time.now + HOUR_MS;
 			await new Promise(setImmediate);
@@ -127,7 +126,6 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 	};
 }
 
-/** Adds methods that parsed elements lack. */
 function completeElements(document: Document, PageEvent: typeof Event): void {
 	const create = document.createElement.bind(document);
 	document.createElement = (name: string) => {

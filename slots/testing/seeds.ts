@@ -5,11 +5,10 @@ import type { Round } from '../engine/steps.ts';
 
 const machines = new Map(Object.entries(definitions).map(([slug, definition]) => [slug, new Machine(definition)]));
 
-/** Plays the round with this number, as a demo with this seed does. */
+/** A demo with this seed plays the same round. */
 export const roundOf = (slug: string, seed: number, number: number, buy?: number): Round =>
 	playRound(machines.get(slug)!, new Random(seedOf(seed)), number, buy);
 
-/** Returns the first seed for which the round with this number fulfils the condition. */
 export function findSeed(slug: string, number: number, isWanted: (round: Round) => boolean): number {
 	let seed = 1;
 	while (!isWanted(roundOf(slug, seed, number))) seed++;

@@ -1,4 +1,4 @@
-/** A small game for tests of the engine, and helpers for boards and random numbers. */
+/** A small game for tests of the engine, with helpers for boards and random numbers. */
 import { Board } from '../engine/board.ts';
 import { compileMode, type CompiledMode, NONE } from '../engine/compile.ts';
 import type { Definition, Letter, Mode } from '../engine/definition.ts';
@@ -43,7 +43,7 @@ export function boardOf(
 	return board;
 }
 
-/** Returns the letters in view, by row from the top. */
+/** By row from the top. */
 export const rowsOf = (board: Board): string[] =>
 	Array.from({ length: board.rows }, (_, row) =>
 		Array.from(
@@ -57,7 +57,7 @@ export const flagged = (flags: Uint8Array): number[] => [...flags.keys()].filter
 export const smallMode = (mode: Partial<Mode> = {}): CompiledMode =>
 	compileMode(smallGame, { ...smallGame.base, ...mode });
 
-/** Random generator with numbers that a test passes. Each call of `below` returns the next number. */
+/** Each call of `below` returns the next number of the test. */
 export class WrittenRandom extends Random {
 	readonly #numbers: number[];
 	readonly counts: number[] = [];

@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
-/** Number of the last visit before the numbers start again. It must fit into the 32 bits of `#visits`. */
+/** After this number, visits are numbered from the start again. It must fit into the 32 bits of `#visits`. */
 const MAX_VISIT = 2 ** 30;
 const SIDES = 4;
 
@@ -49,7 +49,7 @@ export class ClusterWins implements WinCounter {
 		let total = 0;
 		for (let start = 0; start < cells; start++) {
 			const code = grid[start]!;
-			// A wild belongs to each cluster that it touches, so several clusters may visit the wild.
+			// Several clusters may contain the same wild.
 			if (board.roles[code] !== 0 || visits[start]! >= firstVisit) continue;
 			visits[start] = ++visit;
 			cluster[0] = start;

@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.ts';
 
 export class PayTable {
-	/** Coins of a win, at the index `code * stride + count`. */
+	/** At the index `code * stride + count`. */
 	readonly #coins: Int32Array;
 	readonly #stride: number;
 
@@ -16,7 +16,7 @@ export class PayTable {
 		}
 	}
 
-	/** Returns the pay of `count` symbols. A count between two listed counts pays like the lower one. */
+	/** A count between two listed counts pays like the lower one. */
 	coins(code: number, count: number): number {
 		return this.#coins[code * this.#stride + count]!;
 	}

@@ -1,10 +1,9 @@
 import type { CompiledMode } from '../compile.ts';
 import type { Win } from '../steps.ts';
 
-/** Properties of a mode that change how wins are counted. */
 export type WinRules = Pick<CompiledMode, 'hasMultipliers' | 'isProduct' | 'marks'>;
 
-/** Counts the wins of a game. `wins.by` of the definition chooses the class (`winCounters` in slots/engine/round.ts). */
+/** `wins.by` of the definition chooses the class (`winCounters` in slots/engine/round.ts). */
 export interface WinCounter {
 	/**
 	 * Returns the coins of all wins in view, and marks their cells if the mode marks cells.
