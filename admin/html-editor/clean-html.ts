@@ -1,6 +1,6 @@
 /**
- * Applies the HTML policy to documents, to protect the page with the editor. The server applies the policy
- * again at each save.
+ * Applies the HTML policy, to protect the page that contains the editor. The server applies the policy again at each
+ * save.
  */
 import { EXTERNAL_LINK_REL } from '../../contract/html/a.ts';
 import {
@@ -15,14 +15,14 @@ import {
 import { videoAt, videoLabel } from '../../contract/html/video-hosts.ts';
 
 const droppedWithContent = new Set(tagsWithoutText);
-/** Tags that are removed without a report, because the parser adds them or because they have no content. */
+/** Removed without a report: the parser adds these tags, or they have no content. */
 const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Parses HTML into a separate document, which loads and runs nothing. */
+/** The separate document loads and runs nothing. */
 export function inertBody(html: string): HTMLElement {
 	const document = new DOMParser().parseFromString(html, 'text/html');
-	// Remove `id` and `name`, because their values can hide DOM properties, e.g. `<input name="attributes">`.
+	// Values of `id` and `name` can hide DOM properties, e.g. `<input name="attributes">`.
 	for (const element of Document.prototype.querySelectorAll.call(document, '[id], [name]')) {
 		Element.prototype.removeAttribute.call(element, 'id');
 		Element.prototype.removeAttribute.call(element, 'name');
@@ -35,7 +35,7 @@ export interface CleanedHtml {
 	removedTags: string[];
 }
 
-/** Applies the policy to content. The result is in a separate document, which loads and runs nothing. */
+/** The result is in a separate document, which loads and runs nothing. */
 export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	const body = inertBody('');
 	const removedTags = new Set<string>();
@@ -57,7 +57,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 		}
 		to.append(element);
 		const inside = placeInside(policy, element.localName, place);
-		// Skip the content of an `<iframe>`, because browsers with frames do not show this content.
+		// Browsers with frames do not show the content of an `<iframe>`, so skip it.
 		if (source.localName !== 'iframe') for (const child of source.childNodes) append(child, element, inside, depth + 1);
 		if (element.hasAttribute('data-video')) prependVideoLink(element, source.getAttribute('title'));
 	};
@@ -75,7 +75,7 @@ export function cleanHtml(from: Element, policy = htmlPolicy): CleanedHtml {
 	return { body, removedTags: [...removedTags].sort() };
 }
 
-/** Adds the link to the video's page at the start of a video figure without this link. */
+/** A video figure without the link to the video's page gets this link at its start. */
 function prependVideoLink(figure: Element, title: string | null): void {
 	const video = videoAt(figure.getAttribute('data-video') ?? '');
 	const first = figure.firstChild;

@@ -10,10 +10,7 @@ export interface LocatedNode {
 	pos: number;
 }
 
-/**
- * Returns the selected node if the node has one of the types. Otherwise returns the nearest ancestor with one of the
- * types.
- */
+/** Returns the selected node if it has one of these types. Otherwise returns the nearest such ancestor. */
 export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
@@ -29,7 +26,7 @@ function ancestorOf($pos: ResolvedPos, names: readonly string[]): LocatedNode | 
 	return null;
 }
 
-/** Returns the present position of a node after other changes; null if the node no longer exists. */
+/** Other changes may have moved the node. Null if the node no longer exists. */
 export function relocate({ state: { doc } }: Editor, { node, pos }: LocatedNode): LocatedNode | null {
 	const there = pos <= doc.content.size ? doc.nodeAt(pos) : null;
 	if (there?.eq(node)) return { node: there, pos };
@@ -49,7 +46,7 @@ export function setAttributes(editor: Editor, { node, pos }: LocatedNode, attrs:
 
 export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
-	// A parent that must not be empty gets an empty paragraph.
+	// This parent must not be empty, so it gets an empty paragraph.
 	const $pos = transaction.doc.resolve(pos);
 	const index = $pos.index();
 	if ($pos.parent.canReplace(index, index + 1)) transaction.delete(pos, pos + node.nodeSize);
@@ -59,7 +56,7 @@ export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	editor.view.focus();
 }
 
-/** Inserts a block in place of an empty paragraph, otherwise after the block at the end of the selection. */
+/** Replaces an empty paragraph. Otherwise inserts after the block at the end of the selection. */
 export function insertBlock(editor: Editor, content: JSONContent): void {
 	const node = editor.schema.nodeFromJSON(content);
 	const { $to } = editor.state.selection;
@@ -85,7 +82,7 @@ export function insertBlock(editor: Editor, content: JSONContent): void {
 	editor.view.focus();
 }
 
-/** Returns the selection for a new block: its picture, the block itself, or the start of its text. */
+/** Selects the new block's picture, the block itself, or the start of its text. */
 function selectionInside(doc: Node, pos: number): Selection {
 	const node = doc.nodeAt(pos);
 	let image: number | undefined;
@@ -129,7 +126,7 @@ export function toggleHeaderRow(editor: Editor, { node, pos }: LocatedNode): voi
 	editor.view.dispatch(transaction);
 }
 
-/** Turns the first cell of each row below the head into a header, or the headers back into cells. */
+/** Works on the first cell of each row below the head. */
 export function toggleHeaderColumn(editor: Editor, { node, pos }: LocatedNode): void {
 	const isHeader = hasHeaderColumn(node);
 	const transaction = editor.state.tr;
@@ -146,16 +143,16 @@ export function hasHeaderColumn(table: Node): boolean {
 	return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === 'tableHeader');
 }
 
-/** Groups of classes that exclude each other: alignment, and look. */
+/** The classes of a group exclude each other. */
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/** Returns the end of a selection, at least one position after its start and at most the end of the document. */
+/** Stays within the document, at least one position after the start. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /**
- * Returns the nodes that get a class: an embedded video, the figure around a text block, the cell with a single text
- * block, otherwise the text block.
+ * A class goes to an embedded video, to the figure around a text block, to a cell with one text block, or to the text
+ * block.
  */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
@@ -185,7 +182,7 @@ export function selectedClasses(editor: Editor): string[] {
 	return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** Sets a class of a group on the selection. Null removes the group's classes. */
+/** Null removes the classes of the group. */
 export function setTextClass(editor: Editor, group: keyof typeof classGroups, name: TextClass | null): void {
 	const transaction = editor.state.tr;
 	const names = classGroups[group];
@@ -197,9 +194,7 @@ export function setTextClass(editor: Editor, group: keyof typeof classGroups, na
 	editor.view.focus();
 }
 
-/**
- * Turns headings and code blocks into paragraphs, and removes classes, languages and marks other than links.
- */
+/** Also removes classes, languages and marks other than links. */
 export function clearFormatting(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const { from, to } = selection;
@@ -220,7 +215,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** Switches a mark that has an equivalent, e.g. `strong` and `b`. Switching off removes both marks. */
+/** For marks with an equivalent, e.g. `strong` and `b`. Switching off removes both. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);
@@ -248,7 +243,7 @@ export function slideAround(editor: Editor): LocatedSlide | null {
 const isEmptySlide = (slide: Node): boolean =>
 	slide.childCount === 1 && slide.firstChild!.isTextblock && slide.firstChild!.content.size === 0;
 
-/** Inserts a slide after another slide, or in place of an empty slide. */
+/** Replaces an empty slide. Otherwise inserts after the given slide. */
 export function addSlide(editor: Editor, { node, pos }: LocatedSlide, block: JSONContent): void {
 	const slide = editor.schema.nodeFromJSON({ type: 'slide', content: [block] });
 	const at = isEmptySlide(node) ? pos : pos + node.nodeSize;

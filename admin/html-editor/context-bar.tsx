@@ -31,7 +31,7 @@ interface ContextBarsProps {
 	onPictureSlide: (slide: LocatedSlide) => void;
 }
 
-/** Toolbars of the elements around the cursor, from the outermost to the innermost. */
+/** Toolbars of the elements around the cursor, the outermost first. */
 export function ContextBars(props: ContextBarsProps) {
 	const { editor } = props;
 	const context = useEditorState({
@@ -44,7 +44,7 @@ export function ContextBars(props: ContextBarsProps) {
 			video: nodeAround(editor, 'videoEmbed'),
 			block: nodeAround(editor, 'htmlBlock', 'video'),
 		}),
-		// Nodes are immutable, so the same node object at the same position has not changed.
+		// Nodes are immutable, so an equal object at the same position has not changed.
 		equalityFn: (a, b) =>
 			b !== null &&
 			(Object.keys(a) as (keyof typeof a)[]).every(
@@ -63,7 +63,7 @@ export function ContextBars(props: ContextBarsProps) {
 	);
 }
 
-/** Returns the picture of a figure; null if the figure has no picture or several pictures. */
+/** Null without a picture, or with several. */
 function pictureOf(figure: LocatedNode | null): LocatedNode | null {
 	const pictures: LocatedNode[] = [];
 	figure?.node.descendants((node, offset) => {
@@ -83,7 +83,7 @@ interface NumberFieldProps {
 	onChange: (value: string) => void;
 }
 
-/** A number within bounds. Invalid input has no effect. */
+/** Invalid input has no effect. */
 function NumberField({ label, value, fallback, min, max, step = 1, disabled, onChange }: NumberFieldProps) {
 	const t = useTranslate();
 	const [typed, setTyped] = useState<string>();

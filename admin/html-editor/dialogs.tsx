@@ -20,7 +20,6 @@ interface EditorDialogProps {
 	action: string;
 	onClose: () => void;
 	onSubmit: () => void;
-	/** Content after the buttons. */
 	more?: ReactNode;
 	isLarge?: boolean;
 	children: ReactNode;
@@ -57,7 +56,7 @@ function EditorDialog({ title, action, onClose, onSubmit, more, isLarge = false,
 
 export interface LinkValues {
 	href: string;
-	/** Text of the link, if nothing is selected. */
+	/** Used if nothing is selected. */
 	text?: string;
 	title: string | null;
 	target: string | null;
@@ -65,7 +64,7 @@ export interface LinkValues {
 	download: string | null;
 }
 
-/** Adds `mailto:` or `https://` to an address without a scheme. */
+/** Adds `mailto:` or `https://` if the address has no scheme. */
 function withScheme(typed: string): string {
 	const address = typed.trim();
 	if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(address)) return `mailto:${address}`;
@@ -74,7 +73,7 @@ function withScheme(typed: string): string {
 }
 
 interface LinkDialogProps {
-	/** Attributes of the edited link; undefined for a new link. */
+	/** Undefined for a new link. */
 	current: ElementAttributes | undefined;
 	needsText: boolean;
 	onApply: (values: LinkValues) => void;
@@ -145,7 +144,7 @@ interface PictureDialogProps {
 	onClose: () => void;
 }
 
-/** Edits the alternative text of a picture, or marks the picture as decorative. */
+/** The picture may be marked as decorative instead. */
 export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [alt, setAlt] = useState(picture.alt ?? '');

@@ -1,4 +1,4 @@
-/** Marks gaps (`[[…]]`) in the text of the editor, and finds the next one. */
+/** Marks gaps (`[[…]]`) in the editor's text, and finds the next gap. */
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
@@ -11,7 +11,7 @@ interface Range {
 	to: number;
 }
 
-/** Returns the places of the gaps. An inline node without text counts as one character, as in positions. */
+/** As in positions, an inline node without text counts as one character. */
 export function gapsOf(doc: Node): Range[] {
 	const found: Range[] = [];
 	doc.descendants((block, pos) => {
@@ -48,7 +48,7 @@ export const Gaps = Extension.create({
 	],
 });
 
-/** Selects the first gap after the cursor, or the first gap of the text, so that typing replaces it. */
+/** The first gap after the cursor, or else of the text. Typing then replaces it. */
 export function selectNextGap(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const gaps = gapsOf(doc);

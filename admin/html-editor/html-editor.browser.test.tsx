@@ -6,7 +6,7 @@ import { openEditor, paste, tool, type EditorPage } from '../testing/editor-page
 
 const field = (key: keyof typeof en) => page.getByLabelText(en[key], { exact: true });
 
-/** Presses keys that move the cursor, and waits for the new selection. */
+/** Waits for the new selection. */
 async function move({ editor }: EditorPage, keys: string): Promise<void> {
 	const before = editor.state.selection;
 	await userEvent.keyboard(keys);
@@ -53,7 +53,7 @@ test('the toolbar is one tab stop, and the arrow keys move between its tools', a
 	await expect.element(tool('EDITOR_BOLD')).toHaveFocus();
 	await userEvent.keyboard('{End}');
 	await expect.element(tool('EDITOR_MORE')).toHaveFocus();
-	// Hidden tools appear with the focus.
+	// The focus reveals hidden tools.
 	await expect.element(tool('EDITOR_SOURCE')).not.toBeInViewport();
 	await userEvent.keyboard('{ArrowLeft}');
 	await expect.element(tool('EDITOR_SOURCE')).toHaveFocus();
@@ -252,7 +252,7 @@ test('the editor applies the source only when it closes every element', { tags: 
 	await tool('EDITOR_SOURCE').click();
 	expect(opened.value).toBe('<p>Two three</p>');
 	await expect.element(page.getByRole('status')).toMatchTextContent(/<blink> <script>/);
-	// Showing and hiding the source reports no change.
+	// Showing and hiding the source must report no change.
 	opened.show(legitimateMarkup['a table']!);
 	const { reports } = opened;
 	await tool('EDITOR_SOURCE').click();

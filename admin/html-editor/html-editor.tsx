@@ -1,6 +1,6 @@
 /**
- * Editor of HTML. An element without a node in the schema becomes an HTML block, so that no content is lost.
- * Stored and pasted HTML is parsed in separate documents, which load and run nothing.
+ * Edits HTML. An element without a node in the schema becomes an HTML block, so that no content is lost. Stored and
+ * pasted HTML is parsed in separate documents, which load and run nothing.
  */
 import { languageTraits, type Language } from '../../contract/languages.ts';
 import { DOMSerializer, type DOMParser, type Node, type ResolvedPos } from '@tiptap/pm/model';
@@ -46,21 +46,17 @@ export interface PickedPicture {
 
 export interface HtmlEditorProps {
 	value: string;
-	/** Called with the HTML after each change. HTML that the user types as source is not sanitised yet. */
+	/** HTML that the user types as source is not sanitised yet. */
 	onChange: (html: string) => void;
 	language: Language;
 	label: string;
-	/** Opens the media library. Resolves with null if the user chooses nothing. */
+	/** Opens the media library. Resolves with null without a choice. */
 	pickPicture: () => Promise<PickedPicture | null>;
 	isReadOnly?: boolean;
 	/** True focuses the text when the editor opens. */
 	takesFocus?: boolean;
-	/**
-	 * Called with the message of the source's syntax error, or ''. While there is an error, `onChange` is not
-	 * called.
-	 */
+	/** '' without a syntax error in the source. While there is an error, `onChange` is not called. */
 	onSyntaxError?: (message: string) => void;
-	/** Id of the element with the field's error. */
 	errorId?: string | undefined;
 	/** Called with an object that focuses the editor. */
 	focusRef?: (element: { focus: () => void }) => void;
@@ -72,7 +68,7 @@ type OpenDialog =
 	| { kind: 'video'; current: LocatedNode | undefined }
 	| { kind: 'html'; current: LocatedNode };
 
-/** Copies nodes as stored HTML, because the editor renders some nodes differently. */
+/** The editor renders some nodes differently, so the clipboard gets the stored HTML. */
 const clipboardSerializer = (() => {
 	const storedForm = (node: Node) => {
 		const container = inertBody(writeHtml(schema.node('doc', null, [schema.nodeFromJSON(node.toJSON())])));
@@ -118,17 +114,17 @@ export function HtmlEditor({
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	/** True while the editor or its dialog has the focus. */
+	/** Includes the editor's dialog. */
 	const [hasFocus, setHasFocus] = useState(false);
 	const [notice, setNotice] = useState('');
-	/** Typed source; null while the formatted text is shown. */
+	/** Null while the formatted text is shown. */
 	const [source, setSource] = useState<string | null>(null);
 	const [syntaxError, setSyntaxError] = useState<HtmlSyntaxError>();
 	const syntaxErrorMessage = syntaxError ? syntaxErrorText(t, syntaxError) : '';
 	const sourceBox = useRef<HTMLTextAreaElement>(null);
 	/**
-	 * The last value that the form returned, then the values reported since, oldest first. The form returns a reported
-	 * value with a delay.
+	 * The form returns a reported value with a delay. The list contains the last returned value, then the values
+	 * reported since.
 	 */
 	const reportedValues = useRef([value]);
 	const [initialContent] = useState(() => readHtml(schema, value).doc.toJSON() as object);
@@ -172,7 +168,7 @@ export function HtmlEditor({
 					view.dispatch(view.state.tr.replaceSelection(heading).scrollIntoView().setMeta('paste', true));
 					return true;
 				}
-				// Pasting only pictures must not delete the selection.
+				// If only pictures were pasted, the selection must stay.
 				if (pasted.html.trim() !== '' || clipboardData.getData('text/plain') || !pasted.pictures) return false;
 				noticePictures(pasted.pictures);
 				return true;
@@ -197,11 +193,11 @@ export function HtmlEditor({
 		reportedValues.current = index < 0 ? [value] : reportedValues.current.slice(index);
 		if (index >= 0) return;
 		replaceContent(editor, value);
-		// Keep a source with a syntax error, which is unsaved input.
+		// A source with a syntax error is unsaved input, so keep it.
 		setSource((shown) => (shown === null || findSyntaxError(shown) ? shown : formatHtml(value)));
 	}, [editor, value]);
 	const [startsFocused] = useState(takesFocus);
-	// Tiptap's own autofocus waits for a frame, in which typed keys would be lost.
+	// Tiptap's own autofocus waits for a frame, which would lose typed keys.
 	useLayoutEffect(() => {
 		if (!startsFocused) return;
 		const { state, view } = editor;
@@ -218,7 +214,7 @@ export function HtmlEditor({
 
 	const close = (): void => {
 		setDialog(null);
-		// Wait a frame, until the dialog has released the focus.
+		// The dialog must release the focus first.
 		requestAnimationFrame(() => editor.isDestroyed || editor.view.focus());
 	};
 
@@ -234,7 +230,7 @@ export function HtmlEditor({
 		close();
 	};
 
-	/** Lets the user choose a picture and enter its alternative text. */
+	/** Asks for a picture and its alternative text. */
 	const choosePicture = async (onApply: (picture: ElementAttributes) => void): Promise<void> => {
 		const picked = await pickPicture();
 		if (!picked) {
@@ -244,7 +240,7 @@ export function HtmlEditor({
 		setDialog({ kind: 'picture', picture: imageAttributes(picked), isNew: true, onApply });
 	};
 
-	/** Updates a node at its present position, because the text may have changed while a dialog was open. */
+	/** The text may have changed while a dialog was open, so find the node's present position. */
 	const updateNode = (found: LocatedNode, update: (now: LocatedNode) => void): void => {
 		const now = relocate(editor, found);
 		if (now) update(now);
@@ -271,7 +267,7 @@ export function HtmlEditor({
 		setSource(html);
 		const error = findSyntaxError(html);
 		setSyntaxError(error);
-		// Do not report a source with an error, which the server would repair by guessing.
+		// The server would repair a source with an error by guessing, so do not report it.
 		if (!error) report(html);
 	};
 
@@ -289,8 +285,8 @@ export function HtmlEditor({
 			data-invalid={syntaxError || isTooLong || errorId !== undefined ? '' : undefined}
 			onFocus={() => setHasFocus(true)}
 			onBlur={({ currentTarget, relatedTarget }) => {
-				// Without a `relatedTarget`, the user has pressed an element that cannot have the focus. The editor
-				// then stays active.
+				// Without a `relatedTarget`, the user has pressed an element that cannot get the focus. The editor then
+				// stays active.
 				if (relatedTarget && !currentTarget.contains(relatedTarget)) setHasFocus(false);
 			}}
 		>
@@ -434,7 +430,7 @@ export function HtmlEditor({
 const storedHtml = ({ type, attrs }: Node): string =>
 	writeHtml(schema.node('doc', null, [schema.node(type.name, attrs)]));
 
-/** Returns the name of a video: the alternative text of its picture, or the text of its link. */
+/** The alternative text of the video's picture, or the text of its link. */
 function videoName({ node }: LocatedNode): string {
 	const picture = node.attrs.picture as ElementAttributes | null;
 	return picture ? (picture.alt ?? '') : String(node.attrs.linkText);
@@ -444,10 +440,7 @@ const withVideoName = ({ node }: LocatedNode, values: { linkText: string }) => {
 	return picture ? { ...values, picture: { ...picture, alt: values.linkText } } : values;
 };
 
-/**
- * Replaces the document without reporting a change.
- * @returns names of removed elements
- */
+/** Does not report a change. @returns names of removed elements */
 function replaceContent(editor: Editor, html: string): string[] {
 	const { doc, removedTags } = readHtml(editor.schema, html);
 	const { tr: transaction } = editor.state;
@@ -456,7 +449,7 @@ function replaceContent(editor: Editor, html: string): string[] {
 	return removedTags;
 }
 
-/** Counts characters as readers see them (grapheme clusters). */
+/** Counts grapheme clusters, the characters that readers see. */
 function countCharacters(text: string, locale: string): number {
 	let count = 0;
 	for (const _ of new Intl.Segmenter(locale).segment(text)) count++;

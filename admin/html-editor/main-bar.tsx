@@ -58,7 +58,7 @@ const kinds = [
 	{ tag: 'pre', node: 'codeBlock' },
 ];
 
-/** Returns the kind of the first selected text block; empty if the kind cannot be changed. */
+/** Empty if the kind cannot be changed. */
 function selectedKind(editor: Editor): string {
 	const { doc, selection } = editor.state;
 	let first: Node | undefined;

@@ -1,6 +1,6 @@
 /**
- * Converts content of Word, WPS, LibreOffice, Pages, Excel and Google's programs into allowed HTML. Headings, lists,
- * tables and emphasis stay. Fonts, colours and sizes are removed.
+ * Converts content of Word, WPS, LibreOffice, Pages, Excel and Google's programs into allowed HTML. Keeps headings,
+ * lists, tables and emphasis. Removes fonts, colours and sizes.
  */
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { Fragment, Slice } from '@tiptap/pm/model';
@@ -14,13 +14,13 @@ import { cleanHtml, inertBody } from './clean-html.ts';
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
 	html: string;
-	/** Number of removed pictures. Pictures that are not files of this site are removed. */
+	/** Pictures that are not files of this site are removed. */
 	pictures: number;
 }
 
 const isEmptyText = (text: string): boolean => /^[ \t\n\r\f\u00a0\u200b\u3000\ufeff]*$/.test(text);
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-/** Reads a declaration of the `style` attribute as text, because browsers drop Word's own properties. */
+/** Browsers drop Word's own properties, so read the attribute as text. */
 const styleValue = (element: Element, property: string): string =>
 	new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(element))?.[1]?.trim().toLowerCase() ?? '';
 
@@ -38,7 +38,7 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Selector of block elements. Other elements are inline. */
+/** Elements outside of this selector are inline. */
 const BLOCKS = [
 	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
 	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
@@ -46,7 +46,7 @@ const BLOCKS = [
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCKS);
 const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
 
-/** Returns rules by class from the style sheets, because Pages and WPS use classes for emphasis. */
+/** Pages and WPS use classes for emphasis. */
 function classStyles(body: Element): Map<string, string> {
 	const styles = new Map<string, string>();
 	for (const sheet of body.ownerDocument.querySelectorAll('style')) {
@@ -114,7 +114,7 @@ interface WordListItem {
 	start: number;
 }
 
-/** Returns level and numbering of a Word or WPS paragraph in a list, and removes its bullet or number. */
+/** Null for other paragraphs. Removes the bullet or number. */
 function takeListItem(paragraph: Element): WordListItem | null {
 	const list = styleValue(paragraph, 'mso-list');
 	const level = /level(\d)/.exec(list)?.[1];
@@ -160,7 +160,7 @@ function convertWordLists(body: Element): void {
 	}
 }
 
-/** Moves nested lists into items, joins adjacent lists, and wraps items without a list. */
+/** Joins adjacent lists, moves nested lists into items, and wraps items without a list. */
 function normalizeLists(body: Element): void {
 	for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
 		const item = list.previousElementSibling;
@@ -208,8 +208,8 @@ const isEmpty = (element: Element): boolean =>
 	isEmptyText(element.textContent ?? '') && !element.querySelector(VISIBLE_CONTENT);
 
 /**
- * Simplifies tables. Removes column widths and rows without cells. Unwraps the only cell of a table and the only
- * paragraph of a cell. Turns a bold first row into the header row.
+ * Removes column widths and rows without cells. Unwraps the only cell of a table and the only paragraph of a cell. A
+ * bold first row becomes the header row.
  */
 function normalizeTables(body: Element): void {
 	for (const table of body.querySelectorAll('table')) {
@@ -240,7 +240,7 @@ function normalizeTables(body: Element): void {
 	}
 }
 
-/** Converts generic containers into paragraphs, or unwraps containers that contain blocks. */
+/** A container that contains blocks is unwrapped. Other containers become paragraphs. */
 function normalizeBlocks(body: Element): void {
 	for (const box of [
 		...body.querySelectorAll('div, section, article, main, header, footer, center, form, address'),
@@ -294,15 +294,14 @@ function wrapLooseText(box: Element): void {
 const HAN = '[\\u2e80-\\u303f\\u3400-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef]';
 const BROKEN_LINE = new RegExp(`(${HAN})[ \\t]*[\\r\\n]+[ \\t]*(?=${HAN})`, 'g');
 
-/** Removes white space that was used for layout, and empty elements. */
+/** Removes empty elements, and white space that was used for layout. */
 function normalizeText(body: Element): void {
 	const walker = body.ownerDocument.createTreeWalker(body, 4);
 	while (walker.nextNode()) {
 		const text = walker.currentNode;
 		if (text.parentElement?.closest('pre')) continue;
 		text.textContent = (text.textContent ?? '')
-			// Word breaks lines anywhere. Remove a line break between Chinese characters, because Chinese has no spaces
-			// there.
+			// Word breaks lines anywhere. Between Chinese characters, a break is no space, so remove it.
 			.replaceAll(BROKEN_LINE, '$1')
 			.replaceAll(/[ \t\n\r\f\u00a0]*\u00a0[ \t\n\r\f\u00a0]+|[ \t\n\r\f\u00a0]+\u00a0[ \t\n\r\f\u00a0]*/g, ' ')
 			.replaceAll(/[\u200b\ufeff]/g, '');
@@ -348,7 +347,7 @@ function normalizeAddresses(body: Element, origin: string): void {
 	}
 }
 
-/** Removes the classes of blocks and cells. Adds a class for an alignment other than the usual alignment. */
+/** Only an unusual alignment becomes a class. Other classes are removed. */
 function convertAlignment(body: Element): void {
 	for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, td, th')) {
 		const given = styleValue(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase();
@@ -358,16 +357,10 @@ function convertAlignment(body: Element): void {
 	}
 }
 
-/**
- * Returns true for HTML from a ProseMirror editor, such as this editor. Such HTML needs no conversion of its
- * formatting.
- */
+/** True for HTML from a ProseMirror editor, which needs no conversion. */
 export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice=');
 
-/**
- * Converts HTML of the clipboard into allowed HTML.
- * @param origin origin of this site
- */
+/** @param origin origin of this site */
 export function pastedHtml(html: string, origin: string): PastedHtml {
 	const body = inertBody(html);
 	const isForeign = (image: Element) => filePath(image.getAttribute('src') ?? '') === undefined;
@@ -395,10 +388,7 @@ export function pastedHtml(html: string, origin: string): PastedHtml {
 	return { html: cleanHtml(body).body.innerHTML, pictures: foreign.length };
 }
 
-/**
- * Converts plain text into paragraphs, with empty lines as separators. In a text without empty lines, each line is a
- * paragraph.
- */
+/** Empty lines separate paragraphs. Without empty lines, each line is a paragraph. */
 export function pastedText(schema: Schema, text: string): Slice {
 	const lines = text
 		.replaceAll('\u0000', '')
@@ -416,17 +406,16 @@ export function pastedText(schema: Schema, text: string): Slice {
 }
 
 /**
- * Returns the slice with a closed start, so that its first heading stays a heading. With an open start, ProseMirror
- * would join the heading with the paragraph at the cursor.
- * @returns null if the slice can be inserted unchanged
+ * With an open start, ProseMirror would join a first heading with the paragraph at the cursor. Returns the slice with a
+ * closed start, or null if no change is needed.
  */
 export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $to }: Selection): Slice | null {
 	const isHeading = (node: DocumentNode | null) => headingTags.some((tag) => tag === node?.type.name);
 	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
 	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
 	if (content.childCount === 1 && isWithin) return null;
-	// If text follows the cursor, close the end after a last heading, because the text would join the heading. Otherwise
-	// keep the end open, so that no empty paragraph remains.
+	// If text follows the cursor, a last heading would join it, so close the end. Otherwise an open end prevents an
+	// empty paragraph.
 	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
 	return new Slice(content, 0, joins ? openEnd : 0);
 }

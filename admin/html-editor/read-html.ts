@@ -16,7 +16,7 @@ import { videoAt } from '../../contract/html/video-hosts.ts';
 import { cleanHtml, inertBody } from './clean-html.ts';
 import { attributeNames, elementOf, type ElementAttributes } from './schema.ts';
 
-/** Error of a block that the schema cannot represent. */
+/** The block becomes an HTML block. */
 class NotRepresentedError extends Error {}
 
 const BLANK = /^[ \t\n\r\f]*$/;
@@ -29,10 +29,7 @@ const childElements = (parent: Element): Element[] => {
 };
 const attributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(attributeNames(definition).map((name) => [name, element.getAttribute(name)]));
-/**
- * Returns the attributes of a figure or section without `data-` attributes. The node stores the `data-` attributes
- * under other names.
- */
+/** The node stores `data-` attributes under other names. */
 const textAttributesOf = (element: Element, definition: HtmlElement): ElementAttributes =>
 	Object.fromEntries(Object.entries(attributesOf(element, definition)).filter(([name]) => !name.startsWith('data-')));
 const rejectOtherAttributes = (element: Element, ...names: string[]): void => {
@@ -117,7 +114,7 @@ class HtmlReader {
 		}
 	}
 
-	/** Parses an element by its definition. The definition says how the editor represents the element. */
+	/** The element's definition says how the editor represents it. */
 	byForm(element: Element): Node {
 		const type = this.schema.nodes[element.localName];
 		const definition = type && elementOf(type);
@@ -187,14 +184,13 @@ class HtmlReader {
 				continue;
 			}
 			const part = child.localName.slice(1);
-			// Keep a table with adjacent sections of the same kind as an HTML block, because the serializer would join
-			// them.
+			// The serializer would join adjacent sections of the same kind, so keep such a table as an HTML block.
 			if (parts.at(-1) === part) throw new NotRepresentedError();
 			parts.push(part);
 			for (const row of childElements(child)) rows.push(this.row(row, part));
 		}
 		const table = this.node('table', attrs, rows);
-		// Keep an irregular table as an HTML block, because the table extension would change the table.
+		// The table extension would change an irregular table, so keep it as an HTML block.
 		const { problems } = TableMap.get(table);
 		if (problems?.length) throw new NotRepresentedError();
 		return table;
@@ -274,11 +270,11 @@ class HtmlReader {
 		return this.inline(element.childNodes);
 	}
 
-	/** Parses text with marks, and collapses white space like browsers. */
+	/** Collapses white space as browsers do. */
 	inline(nodes: Iterable<globalThis.Node>): Node[] {
 		const leaves: Node[] = [];
 		const { schema } = this;
-		/** True after a space or at the start of a line, where another space collapses. */
+		/** There, another space collapses. */
 		let isAfterBlank = true;
 		const walk = (node: globalThis.Node, marks: readonly Mark[]): void => {
 			if (!isElement(node)) {
@@ -304,7 +300,6 @@ class HtmlReader {
 			const inner = mark ? mark.addToSet(marks) : marks;
 			for (const child of node.childNodes) walk(child, inner);
 		};
-		/** Removes the space at the end of a line. */
 		const endLine = (): void => {
 			const last = leaves.at(-1);
 			if (!last?.text?.endsWith(' ')) return;
@@ -317,7 +312,7 @@ class HtmlReader {
 		return leaves;
 	}
 
-	/** Returns the mark of an element; undefined for a span without needed attributes. */
+	/** Undefined for a span without its needed attributes. */
 	mark(element: Element): Mark | undefined {
 		if (element.localName === 'a') return this.schema.mark('link', attributesOf(element, a));
 		const type = this.schema.marks[element.localName];
@@ -333,7 +328,7 @@ export interface ReadHtml {
 	removedTags: string[];
 }
 
-/** Parses HTML into a document, without loading or running anything. */
+/** Loads and runs nothing. */
 export function readHtml(schema: Schema, html: string, policy = htmlPolicy): ReadHtml {
 	const { body, removedTags } = cleanHtml(inertBody(html), policy);
 	const reader = new HtmlReader(schema, policy);
@@ -341,10 +336,7 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/**
- * Parses clipboard content into a slice. The ends of the slice join the text at the cursor.
- * @param element element of a document that loads nothing
- */
+/** The ends of the slice join the text at the cursor. @param element in a document that loads nothing */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));
 }

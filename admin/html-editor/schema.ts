@@ -1,7 +1,6 @@
 /**
- * Schema of the editor. Most elements of contract/html/ are a node or mark of the same name. The other elements have
- * nodes below, because the editor shows these elements differently. `renderHTML` is for the display only; read-html.ts
- * and write-html.ts read and write stored HTML.
+ * Most elements of contract/html/ are a node or mark of the same name. The other elements have nodes below, because the
+ * editor shows them differently. `renderHTML` is only for display: read-html.ts and write-html.ts convert stored HTML.
  */
 import {
 	Extension,
@@ -28,37 +27,31 @@ import { th } from '../../contract/html/th.ts';
 import { video } from '../../contract/html/video.ts';
 import { videoLabel } from '../../contract/html/video-hosts.ts';
 
-/** Attributes that are rendered unchanged. Attributes with the value null are not rendered. */
+/** Null omits the attribute. */
 const plainAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null }]));
-/** Attributes that the editor does not render, because only stored HTML needs them or they would load a file. */
+/** Only stored HTML needs these attributes, or they would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
-/** Returns the names of the attributes that authors can set on an element. */
 export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>
 	Object.keys(attributes).filter((name) => !automatic.includes(name));
 const attributesOf = (element: HtmlElement, ...unrendered: string[]): Attributes => ({
 	...plainAttributes(...attributeNames(element).filter((name) => !unrendered.includes(name))),
 	...unrenderedAttributes(...unrendered),
 });
-/**
- * Attributes of a figure or section without `data-` attributes. The node stores the `data-` attributes under other
- * names.
- */
+/** The node stores `data-` attributes under other names. */
 const textAttributes = (element: HtmlElement): Attributes =>
 	plainAttributes(...attributeNames(element).filter((name) => !name.startsWith('data-')));
 
-/** Stores the definition of an element in its node or mark type, for `elementOf`. */
+/** `elementOf` reads this definition. */
 const ElementOfType = Extension.create({
 	name: 'elementOfType',
 	extendNodeSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 	extendMarkSchema: ({ options }: { options: { element?: HtmlElement } }) => ({ element: options.element }),
 });
-/** Returns the definition of an element from its node or mark type. */
 export const elementOf = ({ spec }: NodeType | MarkType): HtmlElement | undefined =>
 	spec.element as HtmlElement | undefined;
 
-/** Keyboard shortcuts that apply while the cursor is in an element. */
 const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<string, () => boolean>> = {
 	li: (editor, { name }) => ({
 		Enter: () => editor.commands.splitListItem(name),
@@ -115,7 +108,7 @@ const keysInside: Record<string, (editor: Editor, type: NodeType) => Record<stri
 	}),
 };
 
-/** Creates the node or mark of an element; null if this file defines the element's node itself. */
+/** Null if this file defines the node of the element. */
 function extensionOf(element: HtmlElement): AnyExtension | null {
 	const { tag, editor: form } = element;
 	const shared = {
@@ -184,7 +177,7 @@ function extensionOf(element: HtmlElement): AnyExtension | null {
 				},
 				addInputRules() {
 					if (!form.typed) return [];
-					// A typed number other than 1 becomes the start of the list.
+					// The list starts with the typed number, if it is not 1.
 					const getAttributes = ([, start]: RegExpMatchArray) =>
 						'start' in element.attributes && Number(start) !== 1 ? { start: String(Number(start)) } : {};
 					return [wrappingInputRule({ find: form.typed, type: this.type, getAttributes })];
@@ -206,8 +199,7 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...attributesOf(p),
 		/**
-		 * Parent type of a text without a `<p>`, or '' for a stored `<p>`. Null in a new paragraph. The parent then
-		 * decides if the paragraph gets a `<p>`.
+		 * Parent type of a text without a `<p>`; '' for a stored `<p>`. Null for a new paragraph, whose parent decides.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -290,7 +282,7 @@ const VideoEmbed = Node.create({
 	addAttributes: () => ({
 		...textAttributes(figure),
 		...unrenderedAttributes('player', 'page', 'linkText'),
-		/** Attributes of the link's picture; null if the link contains text. */
+		/** Null if the link contains text. */
 		picture: { default: null, rendered: false },
 	}),
 	parseHTML: () => [{ tag: 'figure[data-video]', priority: 60 }],
@@ -334,7 +326,7 @@ const Video = Node.create({
 	},
 });
 
-/** HTML that no other node represents. It stays unchanged and is shown as source. */
+/** Unchanged, and shown as source. */
 const HtmlBlock = Node.create({
 	name: 'htmlBlock',
 	group: 'block',
@@ -372,7 +364,7 @@ const table = [
 			['tbody', 0],
 		],
 	}),
-	// `part` is head, body or foot; null for a new row, which joins the part of the previous row.
+	// `part` is head, body or foot. A new row has null, and joins the part of the row before it.
 	TableRow.extend({
 		addAttributes: () => ({ part: { default: null, renderHTML: ({ part }) => ({ 'data-part': part }) } }),
 	}),
@@ -398,7 +390,7 @@ const Link = Mark.create({
 	renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: EXTERNAL_LINK_REL }), 0],
 });
 
-/** Attributes by name; null for an absent attribute. */
+/** Null for an absent attribute. */
 export type ElementAttributes = Record<string, string | null | undefined>;
 export interface VideoEmbedAttributes {
 	player: string;

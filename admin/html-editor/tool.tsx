@@ -7,17 +7,17 @@ import { MoreHoriz } from '../frame/icons.ts';
 interface ToolProps {
 	label: string;
 	icon?: IconComponent;
-	/** State of a toggle button; undefined for other buttons. */
+	/** Undefined for a button that is no toggle. */
 	pressed?: boolean;
 	disabled?: boolean;
-	/** State of a button that opens something; undefined for other buttons. */
+	/** Undefined for a button that opens nothing. */
 	expanded?: boolean;
 	showsLabel?: boolean;
 	keys?: string;
 	onClick: () => void;
 }
 
-/** A button of the editor. A press does not move the focus away from the text. */
+/** A press must not move the focus away from the text. */
 export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabel, keys, onClick }: ToolProps) {
 	return (
 		<button
@@ -40,18 +40,18 @@ export function Tool({ label, icon: Icon, pressed, expanded, disabled, showsLabe
 
 const FOCUSABLE = 'button:not(:disabled), select:not(:disabled), input:not(:disabled)';
 
-/** Offset from which a tool is below the first row. */
+/** In pixels. A tool with a larger offset is below the first row. */
 const ROW_OFFSET_PX = 24;
 
-/** Returns true for a tool below the first row, even if it was scrolled into view. */
+/** Also true after the tool was scrolled into view. */
 function isBelowFirstRow(row: HTMLElement | null, tool: Element | null | undefined): boolean {
 	if (!row || !tool) return false;
 	return tool.getBoundingClientRect().top + row.scrollTop > row.getBoundingClientRect().top + ROW_OFFSET_PX;
 }
 
 /**
- * A toolbar in one row, with a button that shows the tools that do not fit. The toolbar is one tab stop, and
- * arrow keys move between its tools.
+ * One row, with a button that shows the tools that do not fit. The toolbar is one tab stop, and arrow keys move between
+ * its tools.
  */
 export function ToolBar({
 	label,
@@ -69,7 +69,7 @@ export function ToolBar({
 	const [isExpanded, setExpanded] = useState(false);
 	const tabStop = useRef<HTMLElement>(null);
 	const itemsOf = () => [...(bar.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-	// Run after every render, because a render can disable the tool with the tab stop.
+	// A render can disable the tool with the tab stop, so run after every render.
 	useEffect(() => {
 		const items = itemsOf();
 		const stop = tabStop.current && items.includes(tabStop.current) ? tabStop.current : items[0];

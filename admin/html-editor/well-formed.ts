@@ -1,4 +1,4 @@
-/** Checks the syntax of HTML, so that authors see errors that browsers would repair by guessing. */
+/** Finds syntax errors that browsers would repair by guessing. */
 
 export type HtmlSyntaxError =
 	| { kind: 'unclosed' | 'unopened' | 'crossed'; tag: string; line: number }
@@ -22,9 +22,9 @@ const VOID_TAGS = new Set([
 const TOKEN_PATTERN =
 	/<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>|</g;
 
-/** Returns the first syntax error with its line, from 1; undefined for well-formed HTML. */
+/** Lines count from 1. Undefined for well-formed HTML. */
 export function findSyntaxError(html: string): HtmlSyntaxError | undefined {
-	// Count lines from the last token, because counting from the start would take quadratic time.
+	// Counting from the start for each token would take quadratic time.
 	let countedTo = 0;
 	let lines = 1;
 	const lineAt = (index: number): number => {

@@ -1,7 +1,4 @@
-/**
- * Serializes a document in the form that the sanitiser writes (server/platform/html/sanitize-html.ts). Works
- * without a DOM.
- */
+/** Serializes a document as the sanitiser would (server/platform/html/sanitize-html.ts). Works without a DOM. */
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 import { a } from '../../contract/html/a.ts';
 import { caption as tableCaption } from '../../contract/html/caption.ts';
@@ -21,7 +18,7 @@ import { elementOf, type ElementAttributes, type VideoAttributes, type VideoEmbe
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns the opening tag of an element with its valid attributes. */
+/** Omits invalid attributes. */
 function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAttributes): string {
 	const allowed: HtmlAttributes = {};
 	for (const [key, rule] of Object.entries(attributes)) {
@@ -39,15 +36,11 @@ function tag({ tag: name, attributes, complete }: HtmlElement, given: ElementAtt
 }
 const wrapped = (element: HtmlElement, attributes: ElementAttributes, content: string): string =>
 	`${tag(element, attributes)}${content}</${element.tag}>`;
-/** Writes an element without attributes. */
 const plain = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
 const elementOfMark = ({ type }: Mark): HtmlElement => (type.name === 'link' ? a : elementOf(type)!);
 
-/**
- * Serializes text with marks. The longest mark is the outermost element. A link is outside of longer marks, because
- * links must not be split.
- */
+/** The longest mark is the outermost element. A link must not be split, so it is outside of longer marks. */
 function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 	let html = '';
 	let at = 0;
@@ -63,7 +56,7 @@ function inline(nodes: readonly Node[], open: readonly Mark[] = []): string {
 		}
 		if (best) {
 			const { mark, end } = best;
-			// Use the same mark object for each node, because `open.includes` compares identity.
+			// `open.includes` compares identity, so each node needs the same mark object.
 			const inside = nodes.slice(at, end).map((other) => other.mark([mark, ...other.marks.filter((m) => !m.eq(mark))]));
 			html += wrapped(elementOfMark(mark), mark.attrs, inline(inside, [...open, mark]));
 			at = end;
@@ -81,13 +74,13 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** Returns true for nodes in which the first paragraph needs no `<p>` if only lists follow. */
+/** True if the first paragraph needs no `<p>` when only lists follow it. */
 function mayHaveBareText({ type }: Node): boolean {
 	const element = elementOf(type);
 	return /^table(Cell|Header)$/.test(type.name) || (element?.editor.as === 'blocks' && element.parents !== undefined);
 }
 
-/** Returns true if a paragraph is written without `<p>`. */
+/** True for a paragraph without `<p>`. */
 function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	const { class: className, lang, bareIn } = paragraph.attrs;
 	if (className !== null || lang !== null || bareIn === '') return false;
@@ -95,7 +88,7 @@ function isBare(paragraph: Node, parent: Node, index: number): boolean {
 	const parentType = parent.type.name === 'tableHeader' ? 'tableCell' : parent.type.name;
 	const isOfImages = paragraph.childCount > 0 && children(paragraph).every((child) => child.type.name === 'image');
 	if (parentType === 'slide') {
-		// Each child of a carousel is a slide, so a slide must be one element.
+		// Each child of a carousel is a slide, so a slide must be a single element.
 		const only = paragraph.childCount === 1 ? paragraph.firstChild! : null;
 		return siblings.length === 1 && only !== null && (isOfImages || (bareIn === parentType && only.marks.length > 0));
 	}
@@ -128,7 +121,7 @@ function block(node: Node, parent: Node, index: number): string {
 		}
 		case 'codeBlock': {
 			const text = escaped(node.textContent);
-			// Write a first line break twice, because browsers drop a line break directly after `<pre>`.
+			// Browsers drop a line break directly after `<pre>`, so write it twice.
 			return plain('pre', attrs.coded ? plain('code', text) : text.replace(/^\n/, '\n\n'));
 		}
 		case 'table':
@@ -152,7 +145,7 @@ const blocks = (node: Node): string => {
 	return written.join('');
 };
 
-/** Serializes a slide; returns '' for an empty slide. */
+/** '' for an empty slide. */
 function slide(node: Node): string {
 	const content = blocks(node);
 	if (content === '' || content === '<p></p>') return '';
@@ -161,10 +154,7 @@ function slide(node: Node): string {
 
 function table(node: Node): string {
 	const rows = children(node);
-	/**
-	 * Returns the part of a row. A new row joins the part of the previous row, and a row before the head belongs
-	 * to the head.
-	 */
+	/** A new row joins the part of the row before it. A row before the head belongs to the head. */
 	const partOf = (index: number): string => {
 		const own = rows[index]!.attrs.part as string | null;
 		if (own) return own;
@@ -205,7 +195,7 @@ function ownVideo(node: Node): string {
 	return wrapped(video, node.attrs, inside.join(''));
 }
 
-/** Serializes a document, one block per line; '' for an empty document. */
+/** One block per line. '' for an empty document. */
 export function writeHtml(doc: Node): string {
 	const only = doc.childCount === 1 ? doc.firstChild! : null;
 	if (only && isParagraph(only) && only.childCount === 0) return '';
@@ -226,6 +216,6 @@ for (const element of htmlElements) {
 const START_OF_LINES = new RegExp(`(<(?:${linesInside.join('|')})(?: [^<>]*)?>)(?=<)`, 'g');
 const END_OF_LINE = new RegExp(`(</(?:${lineAfter.join('|')})>)(?=<)`, 'g');
 
-/** Formats HTML for reading, with a line for each block, item and row. */
+/** For reading: one line per block, item and row. */
 export const formatHtml = (html: string): string =>
 	html.replaceAll(START_OF_LINES, '$1\n').replaceAll(END_OF_LINE, '$1\n');

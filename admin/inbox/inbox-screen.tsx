@@ -44,10 +44,7 @@ const shownFilters = [
 const ROW_HEIGHT_PX = 96;
 const bulkActions = ['read', 'unread', 'answered', 'spam', 'open'] as const;
 
-/**
- * Shows messages of visitors: the list, and the open message beside the list. Narrow windows show either the list or
- * the message.
- */
+/** The list and the open message are side by side. Narrow windows show one of them. */
 export default function InboxScreen() {
 	const t = useTranslate();
 	const navigate = useNavigate();

@@ -15,7 +15,7 @@ const mailTones = {
 
 export const messageStateLabel = (state: MessageState): string => `message_states.${state}`;
 
-/** Badges of a message. Lists show the state of the mail only if the mail is waiting or failed. */
+/** Lists show the state of the mail only if the mail is waiting or has failed. */
 export function MessageChips({
 	message,
 	isWhole = false,

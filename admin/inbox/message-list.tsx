@@ -11,7 +11,7 @@ import styles from './message-list.module.css';
 interface MessageListProps {
 	messages: readonly Message[];
 	current: string | undefined;
-	/** Uids of selected messages; undefined if the user may not change messages. */
+	/** Undefined if the user may not change messages. */
 	selected: ReadonlySet<string> | undefined;
 	onSelect: (uid: string, isSelected: boolean) => void;
 }

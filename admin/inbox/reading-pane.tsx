@@ -25,18 +25,18 @@ import { storeDraft } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import styles from './reading-pane.module.css';
 
-/** Maximum length of a note (contract/contact-messages.ts). */
+/** Equals the limit in contract/contact-messages.ts. */
 const MAX_NOTE_LENGTH = 5000;
 
 const states: readonly MessageState[] = ['open', 'answered', 'spam'];
 
 interface ReadingPaneProps {
 	uid: string;
-	/** Called after the user has deleted the message or marked it as unread. */
+	/** Called after a deletion, and after "mark as unread". */
 	onLeave: () => void;
 }
 
-/** Intervals between requests while a reply is queued. Retries come later than first attempts. */
+/** While a reply is queued. Retries come later than first attempts. */
 const FIRST_ATTEMPT_POLL_MS = 2_000;
 const RETRY_POLL_MS = 20_000;
 
@@ -46,7 +46,7 @@ const nextPollMs = (replies: readonly MessageReply[] = []): number => {
 	return queued.some(({ last_error }) => last_error === '') ? FIRST_ATTEMPT_POLL_MS : RETRY_POLL_MS;
 };
 
-/** Shows a message, and marks the message as read if the user may edit messages. */
+/** Marks the message as read if the user may edit messages. */
 export function ReadingPane({ uid, onLeave }: ReadingPaneProps) {
 	const t = useTranslate();
 	const mayEdit = useMay('messages', 'edit');
@@ -109,10 +109,7 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 	const [isConfirming, setConfirming] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const { uid, is_read } = message;
-	/**
-	 * Uid of the message that the pane has marked as read. The pane marks a message once, so that "mark as unread" has an
-	 * effect.
-	 */
+	/** Each message is marked as read only once, so that "mark as unread" has an effect. */
 	const markedUid = useRef('');
 	useEffect(() => {
 		if (!mayEdit || is_read || markedUid.current === uid) return;
@@ -128,7 +125,10 @@ function PaneActions({ message, onLeave }: { message: WholeMessage; onLeave: () 
 			reportError(error);
 		}
 	};
-	/** True after a deletion. The lists reload after the pane has unmounted, because the pane would load the deleted message. */
+	/**
+	 * After a deletion, the lists reload only when the pane has unmounted. Otherwise, the pane would load the deleted
+	 * message.
+	 */
 	const isDeleted = useRef(false);
 	useEffect(
 		() => () => {
@@ -204,7 +204,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 		}
 	};
 	const staff = data?.data ?? [];
-	// Offer an assignee who is no longer staff, so that the select shows the name.
+	// The assignee may no longer be staff, but the select must show the name.
 	const options = assigned_to && !staff.some((each) => each.uid === assigned_to.uid) ? [...staff, assigned_to] : staff;
 	return (
 		<>
@@ -241,7 +241,7 @@ function StateAndAssignee({ message }: { message: WholeMessage }) {
 
 interface NotesProps {
 	message: WholeMessage;
-	/** True if the browser has stored the draft of the reply. Leaving the screen then loses no input. */
+	/** True if this browser has stored the draft. Leaving the screen then loses no input. */
 	isDraftStored: boolean;
 }
 

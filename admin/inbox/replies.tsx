@@ -36,7 +36,7 @@ export function Replies({ message }: { message: WholeMessage }) {
 function OneReply({ messageUid, reply }: { messageUid: string; reply: MessageReply }) {
 	const t = useTranslate();
 	const { at, by, text, state, last_error, due_at } = reply;
-	// The first attempt takes only seconds, so a reply without an error is no problem yet.
+	// The first attempt takes only seconds, so a reply without an error needs no warning yet.
 	const isTroubled = state === 'failed' || (state === 'queued' && last_error !== '');
 	return (
 		<>

@@ -1,7 +1,7 @@
-/** Unsent replies in the storage of this browser, by account and message. */
+/** Unsent replies in this browser, by account and message. */
 
 const PREFIX = 'reelhouse.admin.reply.';
-/** Age at which drafts are deleted. Drafts may quote visitors, so the browser must not store them for longer. */
+/** Drafts may quote visitors, so the browser must not store them for long. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -27,21 +27,18 @@ function deleteOldDrafts(now: number): void {
 			localStorage.removeItem(key);
 }
 
-/** Returns the stored text; empty without a draft. Deletes the old drafts of all messages. */
+/** Empty without a draft. Also deletes old drafts of all messages. */
 export function readDraft(accountUid: string, messageUid: string, now = Date.now()): string {
 	try {
 		deleteOldDrafts(now);
 		return parse(localStorage.getItem(keyOf(accountUid, messageUid)))?.text ?? '';
 	} catch {
-		// The browser denies access to the storage.
+		// Storage is forbidden.
 		return '';
 	}
 }
 
-/**
- * Stores the text of a draft, and deletes the draft of an empty text.
- * @returns false if the browser cannot store the text
- */
+/** An empty text deletes the draft. @returns false if the browser cannot store the text */
 export function storeDraft(accountUid: string, messageUid: string, text: string, now = Date.now()): boolean {
 	const key = keyOf(accountUid, messageUid);
 	try {
@@ -49,7 +46,7 @@ export function storeDraft(accountUid: string, messageUid: string, text: string,
 		else localStorage.setItem(key, JSON.stringify({ text, at: now } satisfies Draft));
 		return true;
 	} catch {
-		// The browser denies access to the storage, or the storage is full.
+		// Storage is full or forbidden.
 		return false;
 	}
 }

@@ -15,11 +15,11 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { readDraft, storeDraft } from './reply-draft.ts';
 import styles from './reading-pane.module.css';
 
-/** Maximum length of a reply (contract/contact-messages.ts). */
+/** Equals the limit in contract/contact-messages.ts. */
 const MAX_REPLY_LENGTH = 10_000;
 const KEY_BYTES = 16;
 
-/** Returns a random text. `crypto.randomUUID` is missing on sites without TLS. */
+/** Sites without TLS have no `crypto.randomUUID`. */
 const newKey = (): string =>
 	Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -28,14 +28,11 @@ const mailProgramLink = ({ email, subject }: WholeMessage): string =>
 
 interface ReplyFormProps {
 	message: WholeMessage;
-	/**
-	 * Called after each edit.
-	 * @param isStored true if the browser has stored the draft
-	 */
+	/** @param isStored true if the browser has stored the draft */
 	onStored: (isStored: boolean) => void;
 }
 
-/** Form of a reply. A note replaces the form if there is no mail server, or if the visitor gave no address. */
+/** Without a mail server, or without an address of the visitor, a note replaces the form. */
 export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -50,7 +47,7 @@ export function ReplyForm({ message, onStored }: ReplyFormProps) {
 	const [isDiscarding, setDiscarding] = useState(false);
 	const [hasConflict, setConflict] = useState(false);
 	const [error, setError] = useState('');
-	/** Key by which the server recognises a repeated request. Another text gets another key. */
+	/** The server recognises a repeated request by this key. Another text gets another key. */
 	const key = useRef(newKey());
 	const field = useRef<HTMLTextAreaElement>(null);
 	const hasFocusRequest = useRef(false);

@@ -13,7 +13,7 @@ interface LinkFieldProps {
 	label: string;
 	value: string;
 	onValue: (address: string) => void;
-	/** Called with the title of a chosen page, after `onValue`. */
+	/** Called after `onValue`, with the title of the chosen page. */
 	onPick?: (title: string) => void;
 	required?: boolean | undefined;
 	error?: string | undefined;
@@ -23,7 +23,7 @@ interface LinkFieldProps {
 	ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A field for a URL or a page of the site. Warns of pages that visitors cannot see. */
+/** Warns of pages that visitors cannot see. */
 export function LinkField({ label, value, onValue, onPick, hint, disabled, onBlur, ...field }: LinkFieldProps) {
 	const t = useTranslate();
 	const [isPicking, setPicking] = useState(false);

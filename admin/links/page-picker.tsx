@@ -11,7 +11,7 @@ import { clientPages } from './client-pages.ts';
 
 /** Pause in typing before the search starts. */
 const SEARCH_DELAY_MS = 150;
-/** Maximum number of loaded fixed pages. Each fixed page has one item of the content type `texts`. */
+/** Each fixed page is one item of the content type `texts`. */
 const MAX_TEXT_PAGES = 50;
 
 interface PagePickerProps {
@@ -19,7 +19,7 @@ interface PagePickerProps {
 	onClose: () => void;
 }
 
-/** Finds a page by title. Without a search text, the picker offers only fixed pages and pages of the client area. */
+/** Without a search text, offers only fixed pages and pages of the client area. */
 export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** Fixed pages by path. Excludes the item `layout`, which has the texts that all pages share. */
+	/** By path. The item `layout` is not a page: it has the texts of all pages. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

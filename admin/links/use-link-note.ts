@@ -7,19 +7,15 @@ import { formatInstant } from '../messages/instants.ts';
 import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
-/** Pause in typing before a link is looked up. */
+/** Pause in typing before the lookup. */
 const LOOKUP_DELAY_MS = 400;
 
 export interface LinkNote {
 	text: string;
-	/** True if visitors cannot reach the page. */
 	isBroken: boolean;
 }
 
-/**
- * Returns a note about the item at an address. Returns null until the item is loaded, and for an address without the
- * slug of an item.
- */
+/** Null until the item has loaded, and for an address without an item's slug. */
 export function useLinkNote(address: string): LinkNote | null {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -31,7 +27,7 @@ export function useLinkNote(address: string): LinkNote | null {
 	const page = /^\/(?!\/)/.test(settled) ? pageAt(siteLanguages(), settled) : null;
 	const { data, isPlaceholderData } = useApiQuery<PageItems>('page-items', {
 		query: { path: settled },
-		// A page without a slug needs no lookup, because the page always exists.
+		// A page without a slug always exists, so it needs no lookup.
 		enabled: page !== null && page.slug !== '',
 	});
 	if (settled !== address || !page || page.slug === '' || !data || isPlaceholderData) return null;

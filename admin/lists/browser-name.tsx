@@ -1,7 +1,7 @@
 import { useTranslate } from '../messages/use-translate.tsx';
 import { browserOf } from '../../contract/browser-name.ts';
 
-/** Names of browser and system. The tooltip has the whole User-Agent header. */
+/** The tooltip has the whole User-Agent header. */
 export function BrowserName({ agent }: { agent: string }) {
 	const t = useTranslate();
 	const { browser, system } = browserOf(agent);

@@ -3,7 +3,6 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './facts.module.css';
 
 export interface Fact {
-	/** Message key of the name. */
 	label: string;
 	value: ReactNode;
 }

@@ -21,7 +21,7 @@ export type FilterChoice = { value: string } & (
 			text?: never;
 	  }
 	| {
-			/** A name that is the same in all languages. */
+			/** The same in all languages. */
 			text: string;
 			label?: never;
 	  }
@@ -29,25 +29,21 @@ export type FilterChoice = { value: string } & (
 
 interface FilterBarProps {
 	list: Filters;
-	/**
-	 * True shows a search field. Its text is the filter `q`. Without a search field, phones always show the filters.
-	 */
+	/** The search text is the filter `q`. Without a search field, phones always show the filters. */
 	hasSearch?: boolean;
-	/** Control for phones only, e.g. the sort order. */
+	/** E.g. the sort order. Only phones show it. */
 	onPhone?: ReactNode;
-	/** Filters beside the search field, at most MAX_FILTERS_IN_ROW. */
+	/** At most MAX_FILTERS_IN_ROW. */
 	children?: ReactNode;
-	/** Rarer filters, which a button opens, and their names. */
+	/** A button opens these rarer filters. */
 	more?: { names: readonly string[]; filters: ReactNode } | undefined;
 }
 
 export const MAX_FILTERS_IN_ROW = 4;
-/** Minimum number of columns without a search field, so that filters are not too wide. */
+/** With fewer columns, filters would be too wide. */
 const MIN_COLUMNS = 4;
 
-/**
- * Shows a search field and filters in one row. A button opens the rarer filters. On phones, another button opens all.
- */
+/** Search and filters in one row. A button opens the rarer filters. On phones, a button opens all. */
 export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -106,7 +102,6 @@ export function FilterBar({ list, hasSearch = true, onPhone, children, more }: F
 	);
 }
 
-/** Returns the displayed text of a filter's value. */
 export function choiceText(choices: readonly FilterChoice[], value: string, t: Translate): string {
 	const choice = choices.find((each) => each.value === value);
 	return choice ? (choice.text ?? t(choice.label, { count: 2 })) : value;
@@ -141,7 +136,6 @@ export interface Sort {
 	/** Message key. */
 	label: string;
 	field: string;
-	/** True if the order cannot be reversed. */
 	isOneWay?: boolean;
 }
 
@@ -151,7 +145,7 @@ interface SortChoiceProps {
 	onSort: (sort: Sorting) => void;
 }
 
-/** Selects the sort order of a list without column headings. */
+/** For lists without column headings. */
 export function SortChoice({ sorts, sort, onSort }: SortChoiceProps) {
 	const t = useTranslate();
 	const choices = sorts.flatMap(({ label, field, isOneWay }) =>
@@ -181,13 +175,13 @@ interface TextFilterProps {
 	type?: 'text' | 'email';
 }
 
-/** A filter for text. Enter applies the text, and so does leaving the field. */
+/** Enter and leaving the field apply the text. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
 	const value = list.filters[name] ?? '';
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	// Show a value that changed elsewhere, e.g. by the Back button of the browser.
+	// The value changed elsewhere, e.g. by the Back button.
 	if (lastValue !== value) {
 		setLastValue(value);
 		setText(value);
@@ -212,10 +206,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	);
 }
 
-/**
- * A filter for a day in the user's time zone.
- * @param label message key with the parameter `zone`
- */
+/** In the user's time zone. @param label message key with the parameter `zone` */
 export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {
 	const t = useTranslate();
 	const zone = useTimeZone();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { usePreviousPath } from '../frame/previous-path.ts';
 import { readStoredParams, readVisit, storeParams, storeVisit } from './stored-params.ts';
 
-/** Default number of rows per page. */
+/** Default. */
 export const PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -13,27 +13,27 @@ export interface Sorting {
 }
 
 export interface ListParams {
-	/** Filter values by query parameter; empty if the filter is off. */
+	/** By query parameter. Empty if the filter is off. */
 	filters: Record<string, string>;
-	/** Sets a filter, and goes back to the first page. */
+	/** Returns to the first page. */
 	setFilter: (name: string, value: string) => void;
-	/** Replaces all filters, and goes back to the first page. */
+	/** Returns to the first page. */
 	setFilters: (values: Record<string, string>) => void;
-	/** Removes all filters, and goes back to the first page. */
+	/** Returns to the first page. */
 	clear: () => void;
 	/** Values of the query parameters in `otherNames`. */
 	others: Record<string, string>;
 	setOther: (name: string, value: string) => void;
-	/** Replaces filters, sort order and further parameters, and goes back to the first page. */
+	/** Returns to the first page. */
 	setAll: (values: { filters: Record<string, string>; sort: Sorting; others: Record<string, string> }) => void;
 	sort: Sorting;
-	/** Sets the sort order, and goes back to the first page. */
+	/** Returns to the first page. */
 	setSort: (sort: Sorting) => void;
-	/** Number of the page, counted from 0. */
+	/** From 0. */
 	page: number;
 	setPage: (page: number) => void;
 	pageSize: number;
-	/** Sets the number of rows per page, and goes back to the first page. */
+	/** Returns to the first page. */
 	setPageSize: (rows: number) => void;
 	/** Query parameters of the list's API call. */
 	query: { limit: number; offset: number; [filter: string]: string | number };
@@ -41,12 +41,12 @@ export interface ListParams {
 
 interface ListOptions {
 	sortFields?: readonly string[];
-	/** Sort order if the URL has none. */
+	/** Used if the URL has no sort order. */
 	defaultSort?: Sorting;
 	otherNames?: readonly string[];
 	/**
-	 * Storage key: the path of the list's screen without the leading slash. The browser stores the number of rows per
-	 * page under this key. When the user returns from an item, the list restores filters, sort order and page.
+	 * Path of the list's screen without the leading slash. The browser stores the rows per page under this key. After
+	 * the return from an item, the list restores filters, sort order and page.
 	 */
 	rememberAs?: string;
 }
@@ -54,20 +54,14 @@ interface ListOptions {
 const UNSORTED: Sorting = { field: '', order: 'ASC' };
 /** Query parameters of every list. */
 const listNames = ['sort', 'order', 'page', 'rows'] as const;
-/**
- * Query parameters that the browser stores between visits. Filters and sort order are not stored, because a
- * forgotten choice would hide items or change their order.
- */
+/** Filters and sort order are not stored, because a forgotten choice would hide items or change their order. */
 const rememberedNames = ['rows'] as const;
 
-/** Returns the named parameters that have a value. */
+/** Skips empty parameters. */
 const pick = (params: URLSearchParams, names: readonly string[]) =>
 	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
-/**
- * Stores filters, sort order and page of a list in the URL.
- * @param filterNames query parameters of the filters
- */
+/** The URL contains filters, sort order and page. @param filterNames query parameters of the filters */
 export function useListParams(
 	filterNames: readonly string[],
 	{ sortFields = [], defaultSort = UNSORTED, otherNames = [], rememberAs }: ListOptions = {},
@@ -77,7 +71,7 @@ export function useListParams(
 	const own = (params: URLSearchParams) => pick(params, names);
 	const inAddress = own(address);
 	const previousPath = usePreviousPath();
-	/** Parameters of the last visit. Null once the URL has these parameters. */
+	/** Null once the URL has the parameters of the last visit. */
 	const [visit, setVisit] = useState(() => {
 		if (rememberAs === undefined || inAddress.size > 0) return null;
 		const last = readVisit(rememberAs, previousPath);
@@ -115,8 +109,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// Store the new parameters before the URL changes, because a URL without parameters restores the
-					// stored parameters.
+					// A URL without parameters restores the stored ones, so store the new ones first.
 					remember(own(next));
 					return next;
 				},

@@ -12,7 +12,6 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { PAGE_SIZE, type ListParams } from './list-params.ts';
 import styles from './list-states.module.css';
 
-/** Shows why a query failed, with a button that repeats the query. */
 export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { refetch: () => unknown } }) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -30,10 +29,7 @@ export function LoadError({ query }: { query: Pick<UseQueryResult, 'error'> & { 
 	);
 }
 
-/**
- * Placeholder rows for a list that loads.
- * @param height height of a row in pixels
- */
+/** @param height height of a row in pixels */
 export function LoadingRows({ count = 8, height = 44 }: { count?: number; height?: number | undefined }) {
 	const t = useTranslate();
 	return (
@@ -49,10 +45,7 @@ export function LoadingRows({ count = 8, height = 44 }: { count?: number; height
 	);
 }
 
-/**
- * Message in place of an empty list.
- * @param text message key
- */
+/** @param text message key */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
 	const t = useTranslate();
 	return (
@@ -62,7 +55,6 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 	);
 }
 
-/** Message that no row matches the filters. */
 export function NoResults({ onClear }: { onClear: () => void }) {
 	const t = useTranslate();
 	return (
@@ -75,9 +67,8 @@ export function NoResults({ onClear }: { onClear: () => void }) {
 interface ListStatesProps {
 	query: UseQueryResult<{ data: readonly unknown[] }>;
 	list?: ListParams;
-	/** Message key for a list that has no rows. */
 	empty: string;
-	/** Height of a placeholder row, in pixels. */
+	/** In pixels. */
 	rowHeight?: number;
 	children: ReactNode;
 }
@@ -108,10 +99,7 @@ export function ListStates({ query, list, empty, rowHeight, children }: ListStat
 	);
 }
 
-/**
- * Shows which rows are on the page, with links to the other pages. If there is only one page, shows the number
- * of rows.
- */
+/** A single page shows only the number of rows. */
 export function Pager({ list, total }: { list: ListParams; total: number }) {
 	const t = useTranslate();
 	const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { formatInstant, formatUtc } from '../messages/instants.ts';
 import { useLocale } from '../messages/use-translate.tsx';
 
-/** Shows an instant in the user's time zone. The tooltip has the instant in UTC. */
+/** In the user's time zone. The tooltip has UTC. */
 export function Moment({ at }: { at: string }) {
 	const locale = useLocale();
 	return (

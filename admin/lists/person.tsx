@@ -3,10 +3,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { usePeople } from '../api/people.ts';
 import styles from './person.module.css';
 
-/** Pixels of a picture per CSS pixel, so that pictures are sharp on dense screens. */
+/** Pictures have more pixels, so that they are sharp on dense screens. */
 const PIXEL_DENSITY = 2;
 
-/** Returns the URL of the smallest rendition that is sharp at a width, or of the largest rendition if none is sharp. */
+/** The smallest sharp rendition, or the largest one. */
 function sourceOf(picture: StoredPerson['picture'] | undefined, width: number): string | undefined {
 	const renditions = picture?.renditions.toSorted((a, b) => a.width - b.width) ?? [];
 	return (renditions.find((rendition) => rendition.width >= width * PIXEL_DENSITY) ?? renditions.at(-1))?.url;
@@ -17,25 +17,24 @@ const PICTURE_SIZE_PX = 28;
 const LINE_PICTURE_SIZE_PX = 20;
 const PERSON_PICTURE_SIZE_PX = 32;
 
-/** Picture of a user, or initials. */
+/** Initials replace a missing picture. */
 export function PersonPicture({ email, size = PICTURE_SIZE_PX }: { email: string; size?: number }) {
 	const person = usePeople().get(email);
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
 }
 
-/** Returns a function that returns the name of a user, or the email address of a user without a name. */
+/** The function falls back to the email address. */
 export function usePersonName(): (email: string) => string {
 	const people = usePeople();
 	return (email) => people.get(email)?.name || email;
 }
 
-/** Name of a user, or the email address of a user without a name. The tooltip of a name shows the email address. */
+/** Falls back to the email address. The tooltip of a name has the address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;
 }
 
-/** A user in a line of text: a small picture and the name. */
 export function PersonLine({ email }: { email: string }) {
 	return (
 		<span className={styles.line}>
@@ -47,7 +46,6 @@ export function PersonLine({ email }: { email: string }) {
 	);
 }
 
-/** A user: picture and name, with the email address on a second line. */
 export function Person({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return (

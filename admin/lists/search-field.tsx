@@ -6,24 +6,24 @@ import { useTranslate } from '../messages/use-translate.tsx';
 const DEBOUNCE_MS = 300;
 const MAX_LENGTH = 100;
 
-/** A search field that applies its text after a pause in typing. */
+/** Applies its text after a pause in typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
 	const t = useTranslate();
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	/** Typed text that is not yet applied. */
+	/** Not yet applied. */
 	const [pending, setPending] = useState<string | null>(null);
 	const [applied, setApplied] = useState(value);
 	if (lastValue !== value) {
 		setLastValue(value);
-		// Show a value that changed elsewhere, e.g. when the user clears the filters. The value that this field applied
-		// is trimmed, so it must not replace the typed text.
+		// The value changed elsewhere, e.g. the user cleared the filters. The value that this field applied is trimmed,
+		// and must not replace the typed text.
 		if (value !== applied && pending === null) {
 			setText(value);
 			setApplied(value);
 		}
 	}
-	// An effect event calls the latest `onChange`, which has the current filters.
+	// The latest `onChange` has the current filters.
 	const apply = useEffectEvent((query: string) => {
 		setPending(null);
 		setApplied(query);

@@ -1,6 +1,6 @@
 const keyOf = (list: string): string => `reelhouse.admin.lists.${list}`;
 
-/** Returns the stored query parameters of a list. Ignores an invalid value. */
+/** Ignores an invalid value. */
 export function readStoredParams(list: string): URLSearchParams {
 	try {
 		const stored = localStorage.getItem(keyOf(list)) ?? '';
@@ -21,12 +21,12 @@ export function storeParams(list: string, params: string): void {
 	}
 }
 
-/** Query parameters of each list at its last visit. A reload of the page clears them. */
+/** By list. A reload of the page clears them. */
 const lastVisits = new Map<string, string>();
 
 export const storeVisit = (list: string, params: string): void => void lastVisits.set(list, params);
 
-/** Returns the query parameters of the last visit if the user returns from an item of the list; otherwise null. */
+/** Null unless the user returns from an item of the list. */
 export function readVisit(list: string, previousPath: string): URLSearchParams | null {
 	const params = lastVisits.get(list);
 	return params !== undefined && previousPath.startsWith(`/${list}/`) ? new URLSearchParams(params) : null;

@@ -14,23 +14,22 @@ interface ItemListOptions {
 }
 
 export interface ItemListState extends ListParams {
-	/** The rows of the page; undefined until they are loaded. */
+	/** Of the shown page. Undefined until they have loaded. */
 	rows: readonly ItemRow[] | undefined;
-	/** Number of rows on all pages. */
+	/** On all pages. */
 	total: number;
 	isFetching: boolean;
-	/** True while the list shows the previous rows, because the requested rows are loading. */
+	/** True while the requested rows load and the list shows the previous ones. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
-	/** Uids of the selected rows, on all pages. */
+	/** On all pages. */
 	selected: readonly string[];
 	select: (uids: readonly string[]) => void;
-	/** Selects the rows of all pages. */
+	/** On all pages. */
 	selectAll: () => Promise<void>;
 }
 
-/** Returns the state of the list of a content type: parameters, rows and selected rows. */
 export function useItemList(resource: string, { filters: names, ...options }: ItemListOptions): ItemListState {
 	const params = useListParams(names, { ...options, rememberAs: resource });
 	const { page, pageSize, setPage, sort } = params;
@@ -39,11 +38,11 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 		resource,
 		sort.field === MANUAL_ORDER ? query : { ...query, sort: sortField, order },
 	);
-	// A change of the filters clears the selection, so that no hidden item is selected.
+	// A change of the filters clears the selection, so that no hidden item stays selected.
 	const filters = JSON.stringify(params.filters);
 	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
 	if (selection.filters !== filters) setSelection({ filters, uids: [] });
-	// Show the last page if the current page no longer exists, because rows were removed.
+	// Rows were removed, so the page may no longer exist.
 	const total = data?.extra.total ?? 0;
 	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
 	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 
-/** Scroll positions of lists at the last visit. */
+/** By list, from the last visit. */
 const positions = new Map<string, number>();
 
-/**
- * Scrolls a list to its last position.
- * @param isLoaded true once the rows are shown, so that the list has its full height
- */
+/** @param isLoaded true once the rows are shown, so that the list has its full height */
 export function useScrollPosition(list: string, isLoaded: boolean): void {
 	useEffect(() => {
 		if (!isLoaded) return undefined;

@@ -4,13 +4,12 @@ import { AccountForm } from '../account/account-form.tsx';
 import { sendForm } from '../api/forms.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Returns the token from the URL. */
 export const readFirstSuperuserToken = (): string | undefined =>
 	location.hash.startsWith(`#${FIRST_SUPERUSER_FRAGMENT}`)
 		? location.hash.slice(FIRST_SUPERUSER_FRAGMENT.length + 1)
 		: undefined;
 
-/** Removes the token from the URL and from the history of the browser. */
+/** Also removes the token from the browser's history. */
 export function removeFirstSuperuserToken(): void {
 	const { pathname, search } = location;
 	if (readFirstSuperuserToken() !== undefined) history.replaceState(history.state, '', pathname + search);
@@ -22,7 +21,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** Creates the first account of a studio. The server then starts a session. */
+/** The server then starts a session. */
 export function FirstSuperuserForm({ token, onCreated, onCancel }: Props) {
 	const t = useTranslate();
 	return (

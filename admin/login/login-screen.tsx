@@ -13,20 +13,20 @@ import styles from './login.module.css';
 
 type Step =
 	| { name: 'password' | 'reset' | 'reset-done' }
-	/** Steps after a correct password of an account with two-factor authentication. */
+	/** After a correct password, if the account has two-factor authentication. */
 	| { name: 'code' | 'recovery'; email: string; password: string };
 
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 const loginEmail = (): string | null => new URLSearchParams(location.hash.slice(1)).get(LOGIN_EMAIL_PARAMETER);
 
-/** Removes the email address from the URL of the page and from the history of the browser. */
+/** Also removes the address from the browser's history. */
 function removeLoginEmail(): void {
 	const { pathname, search } = location;
 	if (loginEmail() !== null) history.replaceState(history.state, '', pathname + search);
 }
 
-/** Replaces every screen of the admin until staff have logged in. The requested screen opens afterwards. */
+/** After the login, the requested screen opens. */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
 	const t = useTranslate();
 	const [step, setStep] = useState<Step>({ name: 'password' });
@@ -35,8 +35,8 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> })
 	const [{ provider, withPassword }] = useState(readLoginOptions);
 	const [email] = useState(() => loginEmail() ?? '');
 	const [providerError] = useState(readLoginError);
-	// Use effects. React repeats a first render that suspends, and the repeated render must still find the token, the
-	// email address and the error.
+	// React repeats a first render that suspends. The repetition still needs token, address and error, so remove them
+	// in effects.
 	useEffect(removeFirstSuperuserToken, []);
 	useEffect(removeLoginEmail, []);
 	useEffect(removeLoginError, []);

@@ -4,7 +4,7 @@ import { providerLoginUrl } from '../api/login-options.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './login.module.css';
 
-/** Message keys by the error code in the URL. */
+/** By the error code in the URL. */
 const errorMessages = new Map([
 	['no_access', 'TEXT_PROVIDER_NO_ACCESS'],
 	['email_unverified', 'TEXT_PROVIDER_EMAIL_UNVERIFIED'],
@@ -22,11 +22,10 @@ function urlWithoutLoginError(): URL {
 	return url;
 }
 
-/** Returns the message key of the error in the URL. */
 export const readLoginError = (): string | undefined =>
 	errorMessages.get(new URLSearchParams(location.search).get(LOGIN_ERROR_PARAMETER) ?? '');
 
-/** Removes the error from the URL, so that a reload does not show it again. */
+/** A reload must not show the error again. */
 export function removeLoginError(): void {
 	if (new URLSearchParams(location.search).has(LOGIN_ERROR_PARAMETER))
 		history.replaceState(history.state, '', urlWithoutLoginError());

@@ -6,7 +6,7 @@ import { AccountPanels } from '../account/account-panels.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import styles from './login.module.css';
 
-/** Replaces the admin until staff have set up the two-factor authentication that the studio requires. */
+/** Shown until staff have set up the two-factor authentication that the studio requires. */
 export function RequiredTwoFactorScreen({ onDone }: { onDone: () => Promise<void> }) {
 	const t = useTranslate();
 	useEffect(() => {

@@ -12,15 +12,14 @@ import styles from './test-mail.module.css';
 interface Result {
 	isSent: boolean;
 	text: string;
-	/** Cause of a failure and advice; empty if there is no advice. */
 	advice: string;
-	/** Message of the mail server, for the people who run the server; empty if there is no message. */
+	/** From the mail server. Empty without a message. */
 	reason: string;
 }
 
 type TestMail = ReturnType<typeof useTestMail>;
 
-/** Sends a test mail, by default to the user. */
+/** The default recipient is the user. */
 export function useTestMail() {
 	const t = useTranslate();
 	const { email, has_mail_server } = useMe();
@@ -47,14 +46,14 @@ export function useTestMail() {
 			}
 		} finally {
 			setBusy(false);
-			// Reload all data, because other parts of the screen show the last test mail.
+			// Other parts of the screen show the last test mail.
 			void refetchAll();
 		}
 	};
 	return { to, setTo, addressError, result, isBusy, send };
 }
 
-/** A message of the mail server, which only the people who run the server understand. */
+/** Only the people who run the server understand this text. */
 export function ServerMessage({ text }: { text: string }) {
 	return (
 		<details>

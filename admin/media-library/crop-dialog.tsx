@@ -20,11 +20,11 @@ import styles from './crop-dialog.module.css';
 interface CropDialogProps {
 	item: MediaDetails;
 	onClose: () => void;
-	/** Called with null to remove the crop. */
+	/** Null removes the crop. */
 	onCrop: (crop: PictureCrop | null) => void;
 }
 
-/** Crops a picture of the library. The server stores the original, so the user can remove the crop. */
+/** The server stores the original, so the crop can be removed. */
 export function CropDialog(props: CropDialogProps) {
 	const t = useTranslate();
 	const errorText = useErrorText();

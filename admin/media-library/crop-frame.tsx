@@ -6,7 +6,7 @@ import styles from './crop-frame.module.css';
 
 /** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.01;
-/** Minimum side of a frame in screen pixels, and as a fraction of the picture. The server rejects smaller fractions. */
+/** In screen pixels, and as a fraction of the picture. The server rejects smaller fractions. */
 const MIN_SIDE_PX = 16;
 const MIN_SIDE_SHARE = 0.01;
 
@@ -26,7 +26,6 @@ interface TurnedPictureProps {
 	rotation: PictureCrop['rotation'];
 }
 
-/** A turned picture that fills its box. */
 export const TurnedPicture = ({ src, alt, rotation }: TurnedPictureProps) => (
 	<span className={styles.turned}>
 		<img
@@ -41,18 +40,15 @@ export const TurnedPicture = ({ src, alt, rotation }: TurnedPictureProps) => (
 );
 
 interface CropFrameProps extends TurnedPictureProps {
-	/** Size of the turned picture in pixels. */
+	/** In pixels, after the rotation. */
 	picture: Size;
 	frame: Frame;
-	/** Width divided by height in pixels; null for any ratio. */
+	/** Width divided by height. Null for any ratio. */
 	ratio: number | null;
 	onChange: (frame: Frame) => void;
 }
 
-/**
- * A picture with the frame of its crop. Dragging or arrow keys move the frame. Handles, or arrow keys with Shift,
- * resize the frame.
- */
+/** Dragging or arrow keys move the frame. Handles, or arrow keys with Shift, resize it. */
 export function CropFrame({ picture, frame, ratio, onChange, ...turned }: CropFrameProps) {
 	const t = useTranslate();
 	const stage = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Moves and resizes the frame of a crop. Frames are in fractions of the turned picture. */
+/** Frames are in fractions of the turned picture. */
 import type { PictureCrop } from '../../contract/media.ts';
 
 export type Frame = Pick<PictureCrop, 'x' | 'y' | 'width' | 'height'>;
@@ -9,7 +9,7 @@ export interface Size {
 
 export const WHOLE_FRAME: Frame = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Sides that a handle moves: -1 for left or upper, 1 for right or lower, 0 for none. */
+/** -1 moves the left or upper side, 1 the right or lower side, 0 none. */
 export interface Handle {
 	h: -1 | 0 | 1;
 	v: -1 | 0 | 1;
@@ -25,7 +25,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
 	};
 }
 
-/** Returns start and length of a frame on an axis after a side has moved. */
+/** On one axis. */
 function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, least: number): [number, number] {
 	const end = start + length;
 	if (side === 0) return [start, length];
@@ -34,10 +34,7 @@ function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, le
 	return [moved, end - moved];
 }
 
-/**
- * Returns the maximum length of a frame on an axis when `side` moves. The opposite side does not move. For side 0, the
- * middle of the frame does not move.
- */
+/** Maximum length on one axis. The side opposite of `side` does not move. For 0, the middle does not move. */
 function room(start: number, length: number, side: -1 | 0 | 1): number {
 	if (side === 1) return 1 - start;
 	if (side === -1) return start + length;
@@ -77,7 +74,7 @@ export function resizeFrame(
 	};
 }
 
-/** Returns the largest frame of a ratio, as near to the middle of the given frame as possible. */
+/** As near to the middle of the given frame as possible. */
 export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	const width = Math.min(1, ratio);
 	const height = Math.min(1, 1 / ratio);
@@ -89,7 +86,7 @@ export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	};
 }
 
-/** Turns the frame with its picture by a quarter, clockwise. */
+/** A quarter turn clockwise, together with the picture. */
 export const turnFrame = ({ x, y, width, height }: Frame): Frame => ({
 	x: clamp(1 - y - height, 0, 1),
 	y: x,
@@ -97,7 +94,7 @@ export const turnFrame = ({ x, y, width, height }: Frame): Frame => ({
 	height: width,
 });
 
-/** Returns the size of a frame in pixels. */
+/** In pixels. */
 export const sizeOf = (frame: Size, picture: Size): Size => ({
 	width: Math.max(1, Math.round(frame.width * picture.width)),
 	height: Math.max(1, Math.round(frame.height * picture.height)),

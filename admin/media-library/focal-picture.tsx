@@ -21,14 +21,13 @@ const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(sh
 const percent = (share: number): number => Math.round(share * 100);
 const center = { x: 0.5, y: 0.5 };
 
-/** Returns a function that describes the position of a focal point. */
+/** The function puts a position into words. */
 export function useDescribeFocal(): (focal: Focal) => string {
 	const t = useTranslate();
 	return (focal) =>
 		focal ? t('TEXT_FOCAL_PLACE', { x: percent(focal.x), y: percent(focal.y) }) : t('TEXT_FOCAL_CENTER');
 }
 
-/** Aspect ratios of the preview crops. */
 const crops = ['21 / 9', '1 / 1', '9 / 16'];
 
 interface FocalPictureProps {
@@ -39,7 +38,7 @@ interface FocalPictureProps {
 	onChange: ((focal: Focal) => void) | undefined;
 }
 
-/** A picture with its focal point and preview crops. A click, a drag or arrow keys move the point. */
+/** A click, a drag or arrow keys move the focal point. */
 export function FocalPicture({ item, alt, focal, onChange }: FocalPictureProps) {
 	const t = useTranslate();
 	const describe = useDescribeFocal();

@@ -12,12 +12,12 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import { useDiscardQuestion } from '../frame/use-discard-question.ts';
 import styles from './folder-dialogs.module.css';
 
-/** Maximum length of a folder's name (contract/media.ts). */
+/** Equals the limit in contract/media.ts. */
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Returns the function `run`, which makes the API call of a dialog, and the state of the call. `run` also reloads the
- * library. After a failure, the dialog stays open and shows the error.
+ * `run` makes the dialog's API call and reloads the library. After a failure, the dialog stays open and shows the
+ * error.
  */
 export function useDialogCall(onDone: () => void) {
 	const errorText = useErrorText();
@@ -42,7 +42,7 @@ export function useDialogCall(onDone: () => void) {
 }
 
 interface NameDialogProps {
-	/** Folder to rename, or parent of a new folder; undefined for a new folder at the top level. */
+	/** Folder to rename, or parent of a new folder. Undefined for a new folder at the top. */
 	folder: FolderNode | undefined;
 	isNew: boolean;
 	onClose: () => void;
@@ -54,7 +54,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 	const [name, setName] = useState(isNew ? '' : (folder?.name ?? ''));
 	const discardQuestion = useDiscardQuestion();
 	const field = useRef<HTMLInputElement>(null);
-	// Focus in a layout effect, after the effect of `Modal` that opens the dialog and focuses the first button.
+	// A layout effect runs after the effect of `Modal`, which focuses the first button.
 	useLayoutEffect(() => field.current?.focus(), []);
 	const save = () =>
 		run(() =>
@@ -89,7 +89,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 				label={t('LABEL_FOLDER_NAME')}
 				hint={isNew && folder ? t('TEXT_FOLDER_IN', { path: folder.path }) : undefined}
 				value={name}
-				// Remove slashes, which separate names in a path.
+				// Slashes separate names in a path.
 				onValue={(text) => {
 					setName(text.replaceAll('/', ''));
 					setError('');
@@ -104,7 +104,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 interface MoveDialogProps {
 	title: string;
 	folders: readonly FolderNode[];
-	/** Folder to move; undefined if media are moved. */
+	/** Undefined to move media. */
 	folder?: FolderNode;
 	onMove: (parent: string | null) => Promise<unknown>;
 	onClose: () => void;
@@ -148,7 +148,7 @@ export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDial
 	);
 }
 
-/** Deletes a folder. Its media and folders move to the parent of the folder. */
+/** Media and folders in it move to its parent. */
 export function DeleteFolderDialog({
 	folder,
 	folders,

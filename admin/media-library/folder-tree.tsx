@@ -22,19 +22,18 @@ export type FolderAction = 'create' | 'rename' | 'move' | 'delete';
 
 interface FolderTreeProps {
 	folders: readonly FolderNode[];
-	/** Undefined during the first load. */
 	counts: FolderCounts | undefined;
-	/** Uid of the shown folder, `none`, or empty for all media. */
+	/** Uid of the folder, `none`, or '' for all media. */
 	current: string;
 	hrefOf: (folder: string) => string;
 	mayEdit: boolean;
 	onAction: (action: FolderAction, folder: FolderNode) => void;
-	/** Moves dragged media into a folder. Null removes the media from their folders. */
+	/** Null moves the media out of all folders. */
 	onMoveMedia: (uids: string[], folder: string | null) => void;
 	onMoveFolder: (folder: FolderNode, parent: string | null) => void;
 }
 
-/** Folders of the library. Media and folders can be dropped on them, and menus offer the same moves. */
+/** Menus offer the same moves as dragging. */
 export function FolderTree(props: FolderTreeProps) {
 	const t = useTranslate();
 	const { folders, counts, current, hrefOf, mayEdit } = props;

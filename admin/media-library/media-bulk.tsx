@@ -21,7 +21,7 @@ interface BulkResult {
 	full: { uid: string; name: string }[];
 }
 
-/** Maximum number of media in one request (contract/media.ts). */
+/** Maximum of the API (contract/media.ts). */
 const BATCH_SIZE = 100;
 
 export async function changeMany(uids: readonly string[], change: object): Promise<BulkResult> {
@@ -38,13 +38,12 @@ export async function changeMany(uids: readonly string[], change: object): Promi
 
 interface MediaBulkProps {
 	selected: readonly string[];
-	/** Number of media that match the filters. */
+	/** All matches, also on other pages. */
 	total: number;
-	/** Selects all media that match the filters. */
 	onSelectAll: () => Promise<void>;
 	folders: readonly FolderNode[];
 	onClear: () => void;
-	/** Called with the media that stay selected because they were not changed. */
+	/** `left` are the media that were not changed. They stay selected. */
 	onDone: (left: string[]) => void;
 }
 
@@ -197,7 +196,7 @@ function DeleteDialog({
 	);
 }
 
-/** Lists the media that were not deleted, with the items that use them. */
+/** Media in use cannot be deleted. Names the items that use them. */
 function StillUsed({ left, onClose }: { left: BulkResult['in_use']; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

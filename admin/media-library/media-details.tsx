@@ -39,13 +39,12 @@ const MAX_ALT_LENGTH = 500;
 
 interface MediaDetailsProps {
 	uid: string;
-	/** Addresses of the previous and the next item; undefined at the ends of the list. */
+	/** Undefined at the ends of the list. */
 	previousHref: string | undefined;
 	nextHref: string | undefined;
-	/** Blocks navigation away from unsaved changes. */
 	blocker: Blocker;
 	onClose: () => void;
-	/** Called with true if leaving would lose changes or an upload. */
+	/** True if leaving would lose changes or an upload. */
 	onBlock: (isBlocking: boolean) => void;
 	onChanged: () => void;
 	onDeleted: () => void;
@@ -96,7 +95,7 @@ const fieldsOf = ({ name, alt, focal, folder, tags }: MediaItem): EditableFields
 	tags,
 });
 
-/** Applies the changes between `from` and `mine` to `to`. */
+/** Applies the changes from `from` to `mine` on top of `to`. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
 	const merge = <T,>(theirs: T, typed: T, before: T) => (sameValue(typed, before) ? theirs : typed);
 	return {
@@ -108,7 +107,7 @@ function rebase(to: EditableFields, mine: EditableFields, from: EditableFields):
 	};
 }
 
-/** Result of an action. The form shows the result, because the drawer covers notifications. */
+/** The drawer covers notifications, so the form shows the result. */
 interface Outcome {
 	tone: 'success' | 'error';
 	text: string;
@@ -131,7 +130,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const describeFolder = (folder: string | null) =>
 		folders.find(({ uid }) => uid === folder)?.path ?? t('LABEL_NO_FOLDER');
 	const mayEdit = useMay('media', 'edit');
-	/** The item from which the form was filled. The server compares the item's revision. */
+	/** The form's initial values come from this item. The server compares its revision. */
 	const [base, setBase] = useState<MediaItem>(item);
 	const [mine, setMine] = useState(() => fieldsOf(item));
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -144,8 +143,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	const file = useRef<HTMLInputElement>(null);
 	const isDirty = mayEdit && !sameValue(mine, fieldsOf(base));
 	const isReplacing = progress !== null;
-	// Message key of the reason why the picture cannot be cropped now; null if it can be cropped. A crop moves the
-	// focal point, so the user must first save a changed focal point.
+	// Null if the picture can be cropped. A crop moves the focal point, so a changed focal point must be saved first.
 	const cropObstacle =
 		item.state === 'processing' ? 'TEXT_CROP_WAITS' : sameValue(mine.focal, base.focal) ? null : 'TEXT_CROP_NEEDS_SAVE';
 	const isBlocking = isDirty || isReplacing;
@@ -156,7 +154,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 	}, [onBlock, isBlocking]);
 	useEffect(() => () => abortController.current?.abort(), []);
 	useEffect(() => {
-		// Reload the list, which then shows the new renditions.
+		// The list must show the new renditions.
 		if (state.current === 'processing' && item.state !== 'processing') onChanged();
 		state.current = item.state;
 	}, [item.state, onChanged]);
@@ -165,17 +163,14 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		setMine(fieldsOf(item));
 	}
 
-	/** Shows the stored item, with the changes that the user has made since the request. */
+	/** Keeps changes since the request. */
 	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
 		setMine((before) => rebase(fieldsOf(next), before, sent));
 		onChanged();
 		reload();
 	};
-	/**
-	 * Runs an action and handles its errors.
-	 * @param retry repeats the action. After a conflict, `on` is the stored item
-	 */
+	/** @param retry repeats the action. After a conflict, `on` is the stored item */
 	const run = async (action: () => Promise<void>, retry?: (on: MediaItem) => void) => {
 		setOutcome(null);
 		setBusy(true);
@@ -191,7 +186,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setOutcome({ tone: 'error', text: errorText(error), retry: retry && (() => retry(base)) });
-				// Reload the item, to show its current uses.
+				// Shows the current uses.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {
@@ -239,7 +234,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 			onChanged();
 			onDeleted();
 		});
-	/** Returns the fields for the conflict dialog. Converts focal point, folder and tags to readable texts. */
+	/** The conflict dialog needs readable texts for focal point, folder and tags. */
 	const comparable = ({ focal, folder, tags, ...texts }: EditableFields) => ({
 		...texts,
 		focal: describeFocal(focal),
@@ -259,8 +254,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 						item={item}
 						alt={localizedText(mine.alt, locale)}
 						focal={mine.focal}
-						// New renditions may have another crop, so the focal point is fixed until the renditions are
-						// ready.
+						// New renditions may have another crop, so the focal point is fixed until they are ready.
 						onChange={
 							mayEdit && item.renditions.length && item.state !== 'processing'
 								? (focal) => change({ focal })
