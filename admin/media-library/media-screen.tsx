@@ -62,15 +62,14 @@ const listOptions = { sortFields: mediaSortFields, defaultSort: newestFirst, rem
 const viewIcons = { grid: <ViewGrid />, list: <FormatListBulleted /> };
 
 interface Selection {
-	/** The filters that were set when the items were selected. */
+	/** Filters at the time of the selection. */
 	filters: string;
 	uids: ReadonlySet<string>;
 }
 
-/** Path of the library. The path of an item adds a slash and the uid. */
+/** An item adds a slash and its uid. */
 const LIBRARY_PATH = '/media';
 
-/** The media library: its items, uploads by drop or file picker, and the details of an item. */
 export default function MediaScreen() {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -84,7 +83,7 @@ export default function MediaScreen() {
 	const [view, setView] = useMediaView();
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isBlocking, setBlocking] = useState(false);
-	/** Uids of the list from which the user opened the details; empty while the details are closed. */
+	/** Uids of the list from which the details were opened. Empty while they are closed. */
 	const [walk, setWalk] = useState<readonly string[]>([]);
 	const uploadErrors = useRef<HTMLDivElement>(null);
 	const { query, items, total, limits, uses, addUploaded, loadUids } = useLibrary({
@@ -105,18 +104,18 @@ export default function MediaScreen() {
 	const notify = useNotify();
 	const reportError = useReportError();
 	const [dialog, setDialog] = useState<{ action: FolderAction; folder?: FolderNode } | null>(null);
-	// A change of the filters clears the selection, so that no hidden item is selected.
+	// A change of the filters clears the selection, so that no hidden item stays selected.
 	const filters = JSON.stringify(list.filters);
 	const [selection, setSelection] = useState<Selection>({ filters, uids: new Set() });
 	if (selection.filters !== filters) setSelection({ filters, uids: new Set() });
-	// On phones, close the folder panel when the user has chosen a folder.
+	// On phones, a choice closes the folder panel.
 	if (openedIn !== null && openedIn !== folder) setOpenedIn(null);
 	const select = (uids: Iterable<string>) => setSelection({ filters, uids: new Set(uids) });
 	const selected = selection.uids;
 	const shown = items ?? [];
 	const shownSelected = shown.filter(({ uid }) => selected.has(uid)).length;
-	// Previous and next follow the list from which the user opened the details. The current list may lack a saved item,
-	// because the item no longer matches the filters.
+	// Previous and next follow the list from which the details were opened. A saved item may no longer match the
+	// filters of the current list.
 	if (openUid === '' ? walk.length > 0 : !walk.includes(openUid) && shown.some(({ uid }) => uid === openUid))
 		setWalk(openUid === '' ? [] : shown.map(({ uid }) => uid));
 	const openIndex = walk.indexOf(openUid);
@@ -134,7 +133,7 @@ export default function MediaScreen() {
 	);
 	const add = (files: readonly File[]) => {
 		uploads.add(files);
-		// Scroll to the upload errors, which are above the grid.
+		// The errors are above the grid.
 		uploadErrors.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const move = async (action: () => Promise<unknown>, message: string, count = 1) => {

@@ -18,23 +18,23 @@ const PLACEHOLDER_ROWS = 10;
 interface MediaTableProps {
 	items: readonly MediaItem[] | undefined;
 	isBusy: boolean;
-	/** Number of items that use each item, by uid. */
+	/** By uid. */
 	uses: Readonly<Record<string, number>>;
 	folders: readonly FolderNode[];
 	hrefOf: (uid: string) => string;
 	sort: MediaSorting;
 	onSort: (sort: MediaSorting) => void;
-	/** Undefined where the user may not edit media. */
+	/** Undefined if the user may not edit media. */
 	selection: { selected: ReadonlySet<string>; onSelect: (selected: Set<string>) => void } | undefined;
 }
 
-/** The items of the library as a table; phones show cards. */
+/** Phones show cards. */
 export function MediaTable(props: MediaTableProps) {
 	const { items, isBusy, uses, folders, hrefOf, sort, onSort, selection } = props;
 	const t = useTranslate();
 	const locale = useLocale();
 	const isFromSmall = useWindowFrom('small');
-	/** Returns a line of facts for phones. In larger windows, each fact has a column. */
+	/** Phones show these facts in one line. Larger windows have a column for each. */
 	const factsOf = (item: MediaItem) =>
 		[mediaFacts(item, locale), uses[item.uid] === undefined ? '' : t('TEXT_USED_IN', { count: uses[item.uid]! })]
 			.filter(Boolean)
@@ -131,7 +131,6 @@ function Thumbnail({ item }: { item: MediaItem }) {
 	return src ? <img src={src} alt="" loading="lazy" /> : <KindIcon size={20} />;
 }
 
-/** A note that a picture lacks an alternative text, is being processed or has failed. */
 function AltNote({ item }: { item: MediaItem }) {
 	const t = useTranslate();
 	if (item.state !== 'ready') return t(`media_states.${item.state}`);

@@ -15,9 +15,7 @@ function readView(accountUid: string): MediaView {
 	}
 }
 
-/**
- * Returns the view of the library, grid or list, and a function that changes the view. The browser stores the choice.
- */
+/** The browser stores the choice. */
 export function useMediaView(): [MediaView, (view: MediaView) => void] {
 	const { uid } = useMe();
 	const [view, setView] = useState(() => readView(uid));

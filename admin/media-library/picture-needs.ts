@@ -2,7 +2,7 @@ import type { MediaUse } from '../../contract/media.ts';
 import { pictureSizes, type PictureSize } from '../editing/picture-sizes.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** Recommended sizes of pictures, by resource and field. */
+/** By resource and field. */
 const needs: Record<string, PictureSize> = {
 	'banners.image': 'homeBanner',
 	'campaigns.logo': 'square',
@@ -26,7 +26,7 @@ export interface PictureNeed extends Size {
 	field: string;
 }
 
-/** Returns the recommended sizes of a picture, one for each field that uses the picture and has a recommended size. */
+/** One size for each field that uses the picture and has a recommended size. */
 export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]): PictureNeed[] {
 	const found = new Map<string, PictureNeed>();
 	for (const { resource, fields } of uses)
@@ -40,10 +40,10 @@ export function needsOf(uses: readonly Pick<MediaUse, 'resource' | 'fields'>[]):
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Maximum number in a ratio of whole numbers, e.g. 21:9. Other ratios are written as decimals, e.g. 1.9:1. */
+/** A ratio with a larger number than in 21:9 is written as a decimal, e.g. 1.9:1. */
 const MAX_RATIO_PART = 21;
 
-/** Returns the name of a ratio, such as 16:9 or 1.9:1. */
+/** Returns e.g. 16:9 or 1.9:1. */
 export function ratioName({ width, height }: Size): string {
 	const by = divisor(width, height);
 	const [a, b] = [width / by, height / by];

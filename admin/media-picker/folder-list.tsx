@@ -5,7 +5,7 @@ import { NO_FOLDER, type FolderNode } from './use-folders.ts';
 
 interface FolderListProps {
 	folders: readonly FolderNode[];
-	/** Uid of the shown folder, or `none`; empty for all media. */
+	/** Uid of the folder, `none`, or '' for all media. */
 	value: string;
 	onValue: (uid: string) => void;
 }

@@ -5,7 +5,7 @@ import type { FolderNode } from './use-folders.ts';
 interface FolderSelectProps {
 	label: string;
 	folders: readonly FolderNode[];
-	/** Uid of the folder; empty without one. */
+	/** Uid, or '' for no folder. */
 	value: string;
 	onValue: (uid: string) => void;
 	before: readonly { value: string; label: string }[];
@@ -13,7 +13,7 @@ interface FolderSelectProps {
 	isDisabled?: (folder: FolderNode) => boolean;
 }
 
-/** Selects a folder by its path. A deleted folder stays selected until the user chooses another. */
+/** A deleted folder stays selected until the user chooses another one. */
 export function FolderSelect({ label, folders, value, onValue, before, disabled, isDisabled }: FolderSelectProps) {
 	const t = useTranslate();
 	const options = [

@@ -21,11 +21,10 @@ export const kindIcons = { picture: Photo, video: Movie, captions: Captions } as
 	unknown
 >;
 
-/** MIME type of dragged media. The data are uids, joined by commas. */
+/** MIME type of dragged media. Their data are uids, joined by commas. */
 export const DRAGGED_MEDIA = 'application/x-reelhouse-media';
 
 interface Selection {
-	/** Uids of the selected items. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: Set<string>) => void;
 }
@@ -35,7 +34,7 @@ interface MediaGridProps {
 	uploads: Uploads;
 	isBusy: boolean;
 	onChoose: (item: MediaItem) => void;
-	/** Uids of the chosen items; undefined if the user can choose only one. */
+	/** Undefined if the user can choose only one item. */
 	chosen?: ReadonlySet<string>;
 	mayChoose?: (item: MediaItem) => boolean;
 	/** Adds a checkbox to each item. Dragging a selected item drags all selected items. */
@@ -193,7 +192,7 @@ function UploadTile({ upload: { file, kind, progress }, onCancel }: { upload: Up
 	);
 }
 
-/** Shows a picture from the local file during the upload. */
+/** During the upload, the local file is shown. */
 function FilePicture({ file }: { file: File }) {
 	const show = useCallback(
 		(image: HTMLImageElement) => {

@@ -29,12 +29,9 @@ const isReadySoon = (item: MediaItem): boolean => isReady(item) || item.state ==
 
 interface MediaPickerProps {
 	isSeveral?: boolean;
-	/**
-	 * True if the user may choose a picture before its renditions exist. False for HTML texts, which need the URLs of
-	 * renditions.
-	 */
+	/** False for HTML texts, which need the URLs of the renditions. */
 	acceptsProcessing?: boolean;
-	/** Files to upload on opening, e.g. dropped files. */
+	/** E.g. dropped files, which are uploaded on opening. */
 	files?: readonly File[];
 	onClose: () => void;
 	onPick: (picked: MediaItem[]) => void;
@@ -59,7 +56,7 @@ export function MediaPicker({
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
 	const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
-	/** Action that waits until the user agrees to abort the uploads. */
+	/** Waits until the user agrees to abort the uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
 	const { query, items, total, limits, addUploaded } = useLibrary({
 		q,
@@ -74,7 +71,7 @@ export function MediaPicker({
 		folder: folder === NO_FOLDER ? '' : folder,
 		onUploaded: (item, number) => {
 			addUploaded(item);
-			// A picker for several pictures selects uploads at once.
+			// A picker for several pictures selects each upload at once.
 			uploadNumbers.current.set(item.uid, number);
 			if (isSeveral) setMarked((before) => insertUploaded(before, item, uploadNumbers.current));
 			else setUploaded((before) => [...before, item]);
@@ -82,14 +79,14 @@ export function MediaPicker({
 	});
 	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
 	const hasLimits = limits !== undefined;
-	// Upload only after the list has loaded, because its response has the size limits.
+	// The response with the list has the size limits, so upload only after it.
 	useEffect(() => {
 		if (hasLimits) addFiles();
 	}, [hasLimits]);
-	// Prefer the picture in the list to the uploaded one. The list is polled, so its pictures have the new renditions.
+	// The list is polled, so its pictures have the new renditions. Prefer them to the uploaded ones.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
-	// Pick a single upload as soon as the picture can be chosen.
+	// A single upload is picked as soon as it can be chosen.
 	const onlyUpload = !isSeveral && selected.length === 1 && !uploads.isRunning ? picked[0] : undefined;
 	const pickUpload = useEffectEvent((item: MediaItem) => onPick([item]));
 	useEffect(() => {

@@ -8,25 +8,25 @@ import styles from './media-picture.module.css';
 
 export interface MediaPictureProps {
 	uid: string | null | undefined;
-	/** CSS width, or width in pixels. */
+	/** A CSS width, or pixels. */
 	width: number | string;
 	height: number;
-	/** `whole` and `contain` do not crop: `whole` is for photographs, `contain` for logos. */
+	/** `whole` (for photographs) and `contain` (for logos) do not crop. */
 	fit?: 'cover' | 'whole' | 'contain' | undefined;
-	/** Background of a logo. Default: dark for a bright logo, otherwise light. */
+	/** By default, a bright logo gets a dark background, and other logos a light one. */
 	ground?: 'light' | undefined;
 }
 
-/** Minimum average brightness, from 0 to 255, of a logo on a dark background. */
+/** From 0 to 255. A brighter logo gets a dark background. */
 const MIN_LIGHT_LOGO = 150;
 
-/** Returns the brightness of a colour such as `#4fc9ee`, from 0 to 255. */
+/** From 0 to 255. The colour has the form `#4fc9ee`. */
 function brightnessOf(color: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0);
 	return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
-/** Thumbnail of a picture. Thumbnails that are rendered together share a request. */
+/** Thumbnails that are rendered together share a request. */
 export function MediaPicture({ uid, width, height, fit = 'cover', ground }: MediaPictureProps) {
 	const t = useTranslate();
 	const [media] = useMediaItems(uid ? [uid] : []);
@@ -34,7 +34,7 @@ export function MediaPicture({ uid, width, height, fit = 'cover', ground }: Medi
 	const box = {
 		'--width': typeof width === 'number' ? `${width}px` : width,
 		'--height': `${height}px`,
-		// A background in the average colour would hide a logo.
+		// A background in its own average colour would hide a logo.
 		...(fit !== 'contain' && src ? { '--color': media.color } : {}),
 	} as CSSProperties;
 	const logoGround =

@@ -1,7 +1,7 @@
 import { Select } from '../../ui/select.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Sort order of the library, in the terms of the API. */
+/** In the terms of the API. */
 export interface MediaSorting {
 	field: string;
 	order: 'ASC' | 'DESC';

@@ -2,13 +2,13 @@ import { MultiCombobox } from '../../ui/combobox.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { useTags } from './use-folders.ts';
 
-/** Limits of tags (contract/media.ts). */
+/** Equal the limits in contract/media.ts. */
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 
 const optionOf = (tag: string) => ({ value: tag, label: tag });
 
-/** Converts a text to a tag: lower case, limited in length, without forbidden characters. */
+/** Lower case, limited in length, without forbidden characters. */
 export const toTag = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp},"\\]+/gu, ' ')

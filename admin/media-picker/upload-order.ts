@@ -1,7 +1,7 @@
-/** Upload numbers by the uid of the uploaded item. They follow the order in which the user chose the files. */
+/** By uid of the uploaded item. The numbers follow the order in which the user chose the files. */
 export type UploadNumbers = ReadonlyMap<string, number>;
 
-/** Inserts an uploaded item before the items of later files, because a later file may finish first. */
+/** A later file may finish first, so insert the item before the items of later files. */
 export function insertUploaded<T extends { uid: string }>(list: readonly T[], item: T, numbers: UploadNumbers): T[] {
 	const number = numbers.get(item.uid) ?? Infinity;
 	const later = list.findIndex(({ uid }) => (numbers.get(uid) ?? 0) > number);

@@ -1,16 +1,13 @@
 import { queryString, readResponse, unreachableError } from '../api/call.ts';
 
 interface UploadOptions {
-	/** Called with the fraction of the file that has been sent, from 0 to 1. */
+	/** `share` is the sent fraction of the file. */
 	onProgress?: (share: number) => void;
 	signal?: AbortSignal;
 	query?: Record<string, string | number>;
 }
 
-/**
- * Sends a file by XMLHttpRequest, because `fetch` reports no progress.
- * @throws CallError for a failure or an abort
- */
+/** `fetch` reports no progress, so this uses XMLHttpRequest. @throws CallError for a failure or an abort */
 export function upload<T>(path: string, file: File, { onProgress, signal, query }: UploadOptions = {}): Promise<T> {
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(unreachableError());

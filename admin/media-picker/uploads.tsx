@@ -11,7 +11,7 @@ import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import styles from './uploads.module.css';
 
-/** Maximum number of parallel uploads, which share the bandwidth. */
+/** Parallel uploads share the bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -19,27 +19,24 @@ export interface Upload {
 	key: number;
 	file: File;
 	kind: MediaKind;
-	/** Uid of the folder that was open when the user chose the file; empty without one. */
+	/** Uid of the folder that was open when the user chose the file, or ''. */
 	folder: string;
-	/** Fraction that has been sent, from 0 to 1; null while the upload is queued. */
+	/** Sent fraction. Null while the upload is queued. */
 	progress: number | null;
-	/** Error message; empty without an error. */
+	/** '' without an error. */
 	error: string;
 }
 
 interface UploadsOptions {
 	/**
-	 * Accepted kinds. If the extension of a file is unknown, a MIME type of a video selects the kind `video`. Otherwise
-	 * the file gets the first kind.
+	 * Accepted kinds. A file with an unknown extension is a `video` if its MIME type says so, otherwise it gets the
+	 * first kind.
 	 */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;
-	/** Uid of the folder of new uploads; empty without one. */
+	/** Folder for new uploads, or ''. */
 	folder?: string;
-	/**
-	 * Called for each uploaded item.
-	 * @param number number of the file in the order in which the user chose files
-	 */
+	/** @param number number of the file in the order in which the user chose files */
 	onUploaded: (item: MediaItem, number: number) => void;
 }
 
@@ -49,7 +46,7 @@ function kindOf({ name, type }: File, { kinds, limits }: Pick<UploadsOptions, 'k
 	return known ?? (type.startsWith('video/') && kinds.includes('video') ? 'video' : kinds[0]);
 }
 
-/** Manages uploads to the library. Unmounting aborts them. */
+/** Unmounting aborts the uploads. */
 export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOptions) {
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -78,7 +75,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			});
 			onUploaded(item, key);
 			setUploadedCount((before) => before + 1);
-			// Remove the tile in a later task, after the list has shown the item.
+			// The list must first show the item, so remove the tile in a later task.
 			setTimeout(() => remove(key));
 		} catch (error) {
 			if (!controller.signal.aborted) change(key, { progress: null, error: errorText(error) });
@@ -94,7 +91,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 		}
 	};
 	return {
-		/** Newest first, as in the library. */
+		/** As in the library, the newest is first. */
 		list: uploads,
 		isRunning: uploads.some(({ error }) => error === ''),
 		uploadedCount,
@@ -102,7 +99,7 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			const added = files.map((file): Upload => {
 				const kind = kindOf(file, { kinds, limits });
 				const megabytes = limits?.[kind].megabytes ?? Infinity;
-				// A file that the server would reject for its size is not sent.
+				// The server would reject this file for its size, so do not send it.
 				const error = file.size > megabytes * BYTES_PER_MB ? t('TEXT_FILE_TOO_LARGE', { megabytes }) : '';
 				queue.current.lastKey += 1;
 				return { key: queue.current.lastKey, file, kind, folder, progress: null, error };
@@ -112,13 +109,13 @@ export function useUploads({ kinds, limits, folder = '', onUploaded }: UploadsOp
 			queue.current.waiting.push(...added.filter(({ error }) => error === ''));
 			startNext();
 		},
-		/** Sends failed files again. Files that are too large are sent too, so that the server decides. */
+		/** Also sends files that are too large, so that the server decides. */
 		retry: (failed: readonly Upload[]) => {
 			for (const { key } of failed) change(key, { error: '' });
 			queue.current.waiting.push(...failed);
 			startNext();
 		},
-		/** Aborts uploads, and removes them from the list. */
+		/** Also removes the uploads from the list. */
 		cancel: (cancelled: readonly Upload[]) => {
 			const keys = new Set(cancelled.map(({ key }) => key));
 			queue.current.waiting = queue.current.waiting.filter(({ key }) => !keys.has(key));
@@ -137,7 +134,6 @@ interface UploadButtonProps {
 	kinds: readonly MediaKind[];
 	limits: UploadLimits | undefined;
 	isSeveral?: boolean;
-	/** True for the main action of the screen. */
 	isMain?: boolean;
 }
 
@@ -189,7 +185,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** Lists failed uploads. A hidden status reports the other uploads to screen readers. */
+/** A hidden status reports the other uploads to screen readers. */
 export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const failed = uploads.list.filter(({ error }) => error !== '');
@@ -271,14 +267,14 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 interface FileDropProps {
-	/** Name of the folder that gets the files; undefined without one. */
+	/** Undefined without a folder. */
 	folder?: string | undefined;
 	/** False ignores dropped files. The browser does not open them either, because that would close the admin. */
 	isEnabled: boolean;
 	onFiles: (files: File[]) => void;
 }
 
-/** Accepts files that are dropped anywhere in the window. */
+/** Files can be dropped anywhere in the window. */
 export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 	const t = useTranslate();
 	const [isOver, setOver] = useState(false);
@@ -306,7 +302,7 @@ export function FileDropArea({ isEnabled, folder, onFiles }: FileDropProps) {
 		return () => controller.abort();
 	}, []);
 	if (!isOver) return null;
-	// Use a popover, because only a popover covers an open modal dialog.
+	// Only a popover covers an open modal dialog.
 	return createPortal(
 		<div popover="manual" ref={(overlay) => overlay?.showPopover()} className={styles.overlay}>
 			<CloudUpload size={48} />

@@ -20,25 +20,25 @@ type Listed = ApiResult<MediaItem[], Paging & { limits: UploadLimits; uses?: Rec
 type Lists = InfiniteData<Listed>;
 
 interface LibraryFilter {
-	/** Search text; empty for all media. */
+	/** '' for all media. */
 	q: string;
 	kind?: MediaKind | '';
-	/** Uid of a folder, or `none`; empty for all media. */
+	/** Uid, `none`, or '' for all media. */
 	folder?: string;
-	/** Tags joined by commas. */
+	/** Joined by commas. */
 	tags?: string;
-	/** True loads only items that nothing uses. */
+	/** True loads only unused items. */
 	isUnused?: boolean;
-	/** True loads only pictures that lack an alternative text in a language. */
+	/** True loads only pictures without an alternative text in a language. */
 	lacksAlt?: boolean;
 	sort?: MediaSorting;
-	/** True also loads how often each item is used. */
+	/** True also counts the uses of each item. */
 	withUses?: boolean;
 }
 
 const LISTS_QUERY_KEY = ['media', 'library'];
 
-/** Changes the cached lists without a request. */
+/** Changes cached lists without a request. */
 function changeLists(queries: QueryClient, change: (items: MediaItem[]) => MediaItem[]): void {
 	queries.setQueriesData<Lists>({ queryKey: LISTS_QUERY_KEY }, (lists) => {
 		if (!lists) return lists;
@@ -46,7 +46,7 @@ function changeLists(queries: QueryClient, change: (items: MediaItem[]) => Media
 	});
 }
 
-/** Inserts an uploaded item at the top of the cached lists that include its folder. */
+/** Only in lists that include the item's folder, at the top. */
 function insertItem(queries: QueryClient, item: MediaItem): void {
 	const showsFolder = ({ queryKey }: { queryKey: readonly unknown[] }) => {
 		const { folder } = queryKey[LISTS_QUERY_KEY.length] as { folder: string };
@@ -62,7 +62,7 @@ function insertItem(queries: QueryClient, item: MediaItem): void {
 	});
 }
 
-/** Returns the uids of items that are being processed, up to the maximum for one request. */
+/** At most as many as one request may contain. */
 const processingUids = (items: readonly MediaItem[]): string[] =>
 	items
 		.filter(({ state }) => state === 'processing')
@@ -72,7 +72,7 @@ const processingUids = (items: readonly MediaItem[]): string[] =>
 const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
 	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
 
-/** Returns uploaded items in their latest state. Polls the items that are being processed, except items in `listed`. */
+/** Polls the items that are being processed, unless `listed` has them. */
 export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
 	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
 	const { data = [] } = useQuery({
@@ -87,7 +87,7 @@ export function useUploaded(items: readonly MediaItem[], listed: readonly MediaI
 	return items.map((item) => known.find(({ uid }) => uid === item.uid) ?? item);
 }
 
-/** Loads the library page by page. Polls items that are being processed. */
+/** Page by page. Polls items that are being processed. */
 export function useLibrary({
 	q,
 	kind = '',
@@ -123,7 +123,7 @@ export function useLibrary({
 		queryFn: async ({ signal }) => {
 			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// If the response lacks an item, another user has deleted the item.
+			// Another user has deleted an item that is not in the response.
 			changeLists(queries, (before) =>
 				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);
@@ -139,12 +139,9 @@ export function useLibrary({
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** Number of uses by uid; empty without `withUses`. */
+		/** By uid. Empty without `withUses`. */
 		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
-		/**
-		 * Inserts an uploaded item at the top of the lists that include its folder. Ignores the other filters of the
-		 * lists.
-		 */
+		/** At the top of the lists that include its folder. Ignores other filters. */
 		addUploaded: (item: MediaItem): void => {
 			insertItem(queries, item);
 			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });

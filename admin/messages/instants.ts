@@ -1,4 +1,4 @@
-/** Formats instants: times in the user's time zone, dates of content in UTC as on the site (ADR 0060). */
+/** Times are in the user's time zone. Dates of content are in UTC, as on the site (ADR 0060). */
 import { userTimeZone } from './time-zone.ts';
 import { localeOf } from './translate.ts';
 import { readClock, toClock } from './zoned-time.ts';
@@ -18,17 +18,17 @@ function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl
 const formatIn = (timeZone: string, instant: string, locale: string): string =>
 	formatterFor(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
 
-/** Formats an instant in the user's time zone, e.g. `22 Nov 2026, 10:30`. */
+/** E.g. `22 Nov 2026, 10:30`, in the user's time zone. */
 export const formatInstant = (instant: string, locale: string): string => formatIn(userTimeZone(), instant, locale);
 
-/** Formats an instant in UTC, e.g. `22 Nov 2026, 09:30 UTC`. */
+/** E.g. `22 Nov 2026, 09:30 UTC`. */
 export const formatUtc = (instant: string, locale: string): string => `${formatIn(UTC, instant, locale)} ${UTC}`;
 
-/** Formats the time of day of an instant in the user's time zone, e.g. `10:30`. */
+/** E.g. `10:30`, in the user's time zone. */
 export const formatTime = (instant: string, locale: string): string =>
 	formatterFor(locale, { timeStyle: 'short', timeZone: userTimeZone() }).format(new Date(instant));
 
-/** Returns the start of the current minute, the default of date inputs. */
+/** Default of date inputs. */
 export const thisMinute = (now = new Date()): string => `${now.toISOString().slice(0, 16)}:00.000Z`;
 
 const DAY_MS = 24 * 3600_000;
@@ -36,24 +36,23 @@ const DAY_MS = 24 * 3600_000;
 export const minuteInDays = (days: number, now = new Date()): string =>
 	thisMinute(new Date(now.getTime() + days * DAY_MS));
 
-/** Formats the day of an instant in the user's time zone. */
+/** In the user's time zone. */
 export const formatDay = (instant: string, locale: string): string =>
 	formatterFor(locale, { dateStyle: 'medium', timeZone: userTimeZone() }).format(new Date(instant));
 
-/** Formats the day of an instant in UTC. */
 export const formatUtcDay = (instant: string, locale: string): string =>
 	formatterFor(locale, { dateStyle: 'medium', timeZone: UTC }).format(new Date(instant));
 
-/** Returns the day of an instant in a time zone, e.g. `2026-11-22`. */
+/** E.g. `2026-11-22`. */
 export const dayOf = (instant: string, timeZone: string): string => toClock(instant, timeZone).slice(0, 10);
 
-/** Returns the time of day of an instant in a time zone, e.g. `09:30`. */
+/** E.g. `09:30`. */
 export const timeOf = (instant: string, timeZone: string): string => toClock(instant, timeZone).slice(11, 16);
 
-/** Moves an instant to another day, at the same time of day in the time zone. */
+/** The time of day in the time zone stays the same. */
 export const onDay = (instant: string, day: string, timeZone: string): string =>
 	readClock(day + toClock(instant, timeZone).slice(10), timeZone)?.instant ?? instant;
 
-/** Formats a day such as `2026-11-22`, or parts of the day. Days have no time zone. */
+/** E.g. for `2026-11-22`. Days have no time zone. */
 export const formatCalendarDay = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
 	formatterFor(locale, { ...parts, timeZone: UTC }).format(new Date(`${day}T00:00:00.000Z`));

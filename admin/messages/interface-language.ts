@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, type Language } from '../../contract/languages.ts';
 
 let language: Language = FALLBACK_LANGUAGE;
 
-/** Returns the interface's language outside of React. */
+/** For code outside of React. */
 export const interfaceLanguage = (): Language => language;
 
 export const setInterfaceLanguage = (next: Language): void => {

@@ -1,4 +1,4 @@
-/** The languages of the site. The response of `me` sets them, and a save of the settings changes them. */
+/** The response of `me` sets the site's languages, and a save of the settings changes them. */
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import {
@@ -15,13 +15,13 @@ const listeners = new Set<() => void>();
 
 export const siteLanguages = (): SiteLanguages => current;
 
-/** Returns the languages in which content is written, the fallback language first. */
+/** The fallback language is first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Returns the language in which the studio writes. Forms open in this language, in every language of the interface. */
+/** Language in which the studio writes. Forms open in it, whatever the interface's language. */
 export const sourceLanguage = (): Language => current.fallback;
 
-/** Returns the path of a page with the prefix of a language, by default of the source language. */
+/** Default: the source language. */
 export const sitePath = (path: string, language = current.fallback): string => languagePrefix(current, language) + path;
 
 export const setSiteLanguages = (list: readonly LanguagePath[], fallback: Language): void => {
@@ -34,6 +34,6 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener);
 };
 
-/** Returns the languages in which content is written. Renders the component again when the settings change. */
+/** Renders again when the settings change. */
 export const useContentLanguages = (): Language[] =>
 	contentLanguageCodes(useSyncExternalStore(subscribe, siteLanguages));

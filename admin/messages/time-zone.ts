@@ -7,7 +7,7 @@ export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedO
 
 export const userTimeZone = (): string => (timeZone ||= browserTimeZone());
 
-/** Sets the time zone by IANA name. An empty or unknown name selects the time zone of the browser. */
+/** An empty or unknown IANA name selects the browser's time zone. */
 export function setUserTimeZone(name: string): void {
 	try {
 		// The constructor throws for an unknown name.

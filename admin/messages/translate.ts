@@ -3,7 +3,7 @@ import { inEachLanguage, languages, languageTraits, readLanguage, type Language 
 
 type Messages = Record<string, CompiledMessage>;
 
-/** Messages for an admin that cannot load its messages. */
+/** Used while the other messages cannot load. */
 const startupMessages = import.meta.glob<Messages>('../../languages/*/admin-startup.json', {
 	eager: true,
 	import: 'default',
@@ -13,7 +13,7 @@ const messageFiles = import.meta.glob<Messages>('../../languages/*/admin.json', 
 const screenMessageFiles = import.meta.glob<Messages>('../../languages/*/admin-screens.json', { import: 'default' });
 let hasScreens = false;
 
-/** Returns the names of the languages from `Intl`, so that the files of messages need no names of languages. */
+/** `Intl` has the names of languages, so the files of messages have none. */
 function languageNames(language: Language): Messages {
 	const names = new Intl.DisplayNames(languageTraits[language].adminLocale, { type: 'language' });
 	return Object.fromEntries(languages.map((each) => [`languages.${each}`, names.of(each) ?? each]));
@@ -24,27 +24,25 @@ const messages = inEachLanguage((language) => ({
 	...startupMessages[`../../languages/${language}/admin-startup.json`],
 }));
 
-/** Loads the messages of a language. Rejects if the server cannot be reached. */
+/** Rejects if the server cannot be reached. */
 export async function loadMessages(language: Language): Promise<void> {
 	Object.assign(messages[language], await messageFiles[`../../languages/${language}/admin.json`]!());
 	if (hasScreens)
 		Object.assign(messages[language], await screenMessageFiles[`../../languages/${language}/admin-screens.json`]!());
 }
 
-/** Loads the messages of all screens. From then on, `loadMessages` includes these messages in every language. */
+/** Afterwards, `loadMessages` includes these messages in every language. */
 export function loadScreenMessages(language: Language): Promise<void> {
 	hasScreens = true;
 	return loadMessages(language);
 }
 
-/** Returns the `Intl` locale of a language. */
 export const localeOf = (language: string): string => languageTraits[readLanguage(language)].adminLocale;
 
 type Formatters = FormatOptions['formatters'];
 
-/** Arguments of a message. */
 export interface MessageArguments {
-	/** Text for a missing message; the key by default. */
+	/** Replaces a missing message. Default: the key. */
 	_?: string | undefined;
 	[name: string]: string | number | boolean | null | undefined;
 }
@@ -58,7 +56,7 @@ export function createTranslate(language: Language): Translate {
 	// Messages format no dates, so no date formatter is needed.
 	const formatters = { getNumberFormat: () => numbers, getPluralRules: () => plurals } as unknown as Formatters;
 	return (key, { _: fallback = key, ...values } = {}) => {
-		// Call the formatter of use-intl directly, because use-intl reads dots in keys as paths.
+		// use-intl reads dots in keys as paths, so call its formatter directly.
 		const message = messages[language][key];
 		return message === undefined ? fallback : (format(message, locale, values as never, { formatters }) as string);
 	};

@@ -4,7 +4,7 @@ import { setInterfaceLanguage } from './interface-language.ts';
 import { setUserTimeZone, userTimeZone } from './time-zone.ts';
 import { createTranslate, loadMessages, type Translate } from './translate.ts';
 
-/** Local-storage key of the language that the user has chosen in this browser. */
+/** Key in local storage. */
 const STORAGE_KEY = 'reelhouse.admin.language';
 
 interface Messages {
@@ -28,10 +28,10 @@ export const useLocale = (): Language => useMessages().language;
 
 export const useTimeZone = (): string => useMessages().timeZone;
 
-/** Returns a function that switches the language and stores the choice. The function rejects if the messages do not load. */
+/** The function also stores the choice. It rejects if the messages do not load. */
 export const useChooseLanguage = (): ((language: Language) => Promise<void>) => useMessages().choose;
 
-/** Returns the language that the user has chosen in this browser, or else the account's language. */
+/** The browser's stored choice, or else the account's language. */
 export function initialLanguage(accountLanguage: Language): Language {
 	try {
 		const stored = localStorage.getItem(STORAGE_KEY);
@@ -46,7 +46,6 @@ function applyLanguage(language: Language): void {
 	setInterfaceLanguage(language);
 }
 
-/** Stores the choice for later page loads in this browser. */
 function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem(STORAGE_KEY, language);
@@ -56,21 +55,21 @@ function storeLanguage(language: Language): void {
 }
 
 interface MessagesProviderProps {
-	/** Language that applies until the user chooses another. */
+	/** Used until the user chooses another language. */
 	accountLanguage: Language;
-	/** The account's time zone; empty for the time zone of the browser. */
+	/** '' for the browser's time zone. */
 	accountTimeZone?: string;
 	children: ReactNode;
 }
 
-/** Provides the messages, which the caller has loaded, and the time zone. */
+/** The caller must have loaded the messages. */
 export function MessagesProvider({ accountLanguage, accountTimeZone = '', children }: MessagesProviderProps) {
 	const [language, setLanguage] = useState(() => {
 		const first = initialLanguage(accountLanguage);
 		applyLanguage(first);
 		return first;
 	});
-	// Set the time zone before the children format times.
+	// The children format times, so set the time zone first.
 	setUserTimeZone(accountTimeZone);
 	const timeZone = userTimeZone();
 	const messages = useMemo(

@@ -23,7 +23,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 	return created;
 }
 
-/** Returns the offset of a time zone from UTC at an instant, in ms. */
+/** In ms. */
 export function offsetMsAt(timeMs: number, timeZone: string): number {
 	const parts = new Map<string, number>(
 		formatterFor(timeZone)
@@ -38,7 +38,7 @@ export function offsetMsAt(timeMs: number, timeZone: string): number {
 	return clock.getTime() - Math.floor(timeMs / SECOND_MS) * SECOND_MS;
 }
 
-/** Returns the local time of an instant, in the format of a `datetime-local` input. */
+/** In the format of a `datetime-local` input. */
 export function toClock(instant: string, timeZone: string): string {
 	const time = Date.parse(instant);
 	const clock = new Date(time + offsetMsAt(time, timeZone)).toISOString();
@@ -48,17 +48,17 @@ export function toClock(instant: string, timeZone: string): string {
 export interface ClockReading {
 	instant: string;
 	/**
-	 * `skipped`: a clock change skips the local time, so the instant is later. `repeated`: the local time occurs twice,
-	 * and the instant is the first.
+	 * `skipped`: a clock change skips this local time, so the instant is later. `repeated`: the local time occurs
+	 * twice, and this is the first.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }
 
-/** Returns the instant of a local time; null for an invalid text. */
+/** Null for an invalid text. */
 export function readClock(text: string, timeZone: string): ClockReading | null {
 	const clock = /^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
 	if (Number.isNaN(clock)) return null;
-	// Compare the offsets a day before and a day after, because at most one clock change lies between them.
+	// At most one clock change lies between a day before and a day after, so compare these offsets.
 	const [before, after] = [offsetMsAt(clock - DAY_MS, timeZone), offsetMsAt(clock + DAY_MS, timeZone)];
 	const times = [...new Set([clock - before, clock - after])]
 		.filter((time) => time + offsetMsAt(time, timeZone) === clock)

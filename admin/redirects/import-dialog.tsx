@@ -22,7 +22,7 @@ interface CheckedFile {
 	result: RedirectImportResult;
 }
 
-/** Imports redirects from a CSV file. The server first checks the file without an import. */
+/** The server first checks the file without importing it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const store = (file: CheckedFile) =>
 		void run(async () => {
 			const result = await send(file.csv, false, file.result.fault_count > 0);
-			// Show the new result: another user may have added a redirect since the check.
+			// Another user may have added a redirect since the check.
 			if (!result.is_done) return setChecked({ ...file, result });
 			notify(result.fault_count > 0 ? 'TEXT_REDIRECTS_IMPORTED_PARTLY' : 'TEXT_REDIRECTS_IMPORTED', {
 				type: 'success',
@@ -155,7 +155,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Maximum number of problems in the dialog. */
 const SHOWN_PROBLEMS = 100;
 
 interface Row {

@@ -18,7 +18,7 @@ import styles from './redirect-dialog.module.css';
 const types = ['301', '302'] as const;
 
 interface RedirectDialogProps {
-	/** The redirect to edit; undefined for a new redirect. */
+	/** Undefined for a new redirect. */
 	redirect?: Redirect | undefined;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Adds many assets of one game at once: an asset for each image. */
+/** Adds several assets of one game: one for each image. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -60,7 +60,7 @@ function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 			language,
 			confirmedTranslations: new Set<string>(),
 			confirmTranslation: ignore,
-			// The fields of this dialog cannot have incomplete input, so no field blocks a save.
+			// This dialog has no field with incomplete input.
 			blockSave: ignore,
 		}),
 		[language, ignore],
@@ -86,7 +86,7 @@ function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 			notify('TEXT_ASSETS_ADDED', { type: 'success', messageArgs: { count: pictures.length } });
 			onClose();
 		} catch (error) {
-			// Remove the images that became assets, so that another attempt adds only the other images.
+			// The removed images have become assets, so another attempt adds only the others.
 			form.setValue('pictures', left);
 			setFailure(errorText(error));
 			setBusy(false);

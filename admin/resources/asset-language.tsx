@@ -2,7 +2,7 @@ import { useChoices } from '../api/choices.ts';
 import { Choice } from '../editing/inputs.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Selects the language of the lettering in an asset. Offers the languages of games. */
+/** Language of the letters in an asset, from the languages of games. */
 export function AssetLanguage() {
 	const t = useTranslate();
 	const languages = useChoices()?.languages ?? [];

@@ -15,7 +15,6 @@ import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Links to the entries of the campaign. */
 function OptInsLink() {
 	const t = useTranslate();
 	const { item } = useEditing();
@@ -27,7 +26,7 @@ function OptInsLink() {
 	) : null;
 }
 
-/** Default length of a campaign that staff create from a day of the calendar. */
+/** For a campaign that staff create from a day of the calendar. */
 const DEFAULT_LENGTH_DAYS = 14;
 
 export default itemScreens({

@@ -1,6 +1,6 @@
 /** Choices that several resources share. */
 
-/** Choices of a filter by a boolean field. */
+/** For a filter by a boolean field. */
 export const yesNo = [
 	{ value: '1', label: 'LABEL_YES' },
 	{ value: '0', label: 'LABEL_NO' },
@@ -45,7 +45,7 @@ export const formatFitChoices = [
 	{ value: 'contain', label: 'formatFits.contain' },
 ] as const;
 
-/** File formats have the same name in all languages. */
+/** These names are the same in all languages. */
 export const cutFormatOptions = [
 	{ value: 'webp', text: 'WebP' },
 	{ value: 'avif', text: 'AVIF' },

@@ -4,7 +4,7 @@ import { useField } from '../editing/editing-context.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { readCoordinates } from './read-coordinates.ts';
 
-/** Fills in the latitude and longitude from a pasted pair or the link of a map. The text itself is not stored. */
+/** The user pastes coordinates or the link of a map. The text itself is not stored. */
 export function CoordinatesField() {
 	const t = useTranslate();
 	const latitude = useField<number | null>('latitude');
@@ -16,8 +16,7 @@ export function CoordinatesField() {
 	const error = read && 'error' in read && !isTyping ? t(`coordinates_errors.${read.error}`) : '';
 	const onValue = (written: string) => {
 		setText(written);
-		// Hide errors while the user types. A text with a colon is a link, which users paste, so show its error at
-		// once.
+		// While the user types, hide errors. A text with a colon is a pasted link, so show its error at once.
 		setTyping(!written.includes(':'));
 		const found = readCoordinates(written);
 		if ('error' in found) return;

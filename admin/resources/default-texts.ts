@@ -1,10 +1,10 @@
-/** Default texts, which the site shows in place of texts that the studio has not written. */
+/** Texts that the site shows until the studio has written its own. */
 import type { Language } from '../../contract/languages.ts';
 import type { TextPage } from '../../contract/text-sections.ts';
 
 type Keys = Readonly<Record<string, string>>;
 
-/** Message keys of the site by the key of a text. */
+/** Key of a text, and message key of the site. */
 const onEveryPage: Keys = { cta_button: 'ACTION_CONTACT_US', offices_title: 'TITLE_OFFICES' };
 const onPage: Readonly<Partial<Record<TextPage, Keys>>> = {
 	layout: {
@@ -28,7 +28,7 @@ const onPage: Readonly<Partial<Record<TextPage, Keys>>> = {
 	legal_terms: { title: 'LABEL_TERMS' },
 };
 
-/** Returns the message key of a default text; undefined for a text without a default. */
+/** Undefined without a default. */
 export const defaultTextKey = (page: string, text: string): string | undefined =>
 	onPage[page as TextPage]?.[text] ?? onEveryPage[text];
 

@@ -6,7 +6,7 @@ import { quickForms } from './quick-forms.tsx';
 
 const { emptyContent, fields, content } = quickForms.features;
 
-/** The key is made of the first title and never changes, so it is not part of the content. */
+/** The key comes from the first title and never changes, so the content does not contain it. */
 const useFeatureKey = (uid: string | undefined): string =>
 	useChoices()?.features.find((feature) => feature.uid === uid)?.key ?? '';
 

@@ -16,7 +16,7 @@ export function GameLanguages() {
 	return <Choices source="languages" options={options} />;
 }
 
-/** Selects the provider. A new game gets the first provider. */
+/** A new game gets the first provider. */
 export function GameProvider() {
 	const locale = useLocale();
 	const providers = useChoices()?.providers;
@@ -24,7 +24,7 @@ export function GameProvider() {
 	const { resetField } = useFormContext<Content>();
 	const first = providers?.[0]?.key;
 	useEffect(() => {
-		// Also set the default of the form, so that the choice is no unsaved change.
+		// Resetting the form's default keeps this from counting as an unsaved change.
 		if (value === '' && first !== undefined) resetField('provider_name', { defaultValue: first });
 	}, [value, first, resetField]);
 	return (
@@ -47,7 +47,7 @@ export function GameFeatures() {
 	const reload = useReloadChoices();
 	const { value, set } = useField<string[] | undefined>('features');
 	const creation = useQuickCreation('features', quickForms.features, async ({ title }) => {
-		// Find the new feature by its titles, because the server creates its key.
+		// The server creates the key of the new feature, so find the feature by its titles.
 		const created = (await reload())?.features.find((feature) =>
 			languages.every((language) => feature.title[language] === title[language].trim()),
 		);
@@ -65,7 +65,7 @@ export function GameFeatures() {
 	);
 }
 
-/** Selects currencies by ISO 4217 code. The browser supplies their names. */
+/** ISO 4217 codes. The browser has their names. */
 export function Currencies() {
 	const locale = useLocale();
 	const names = new Intl.DisplayNames([localeOf(locale)], { type: 'currency' });

@@ -18,17 +18,17 @@ function useRecord(): GameRecord | undefined {
 	const locale = useLocale();
 	return useQuery({
 		queryKey: ['game record', item?.uid, locale],
-		// Ignore the abort signal, because the form of a new game and the form of the stored game share this request.
+		// The forms of a new and of a stored game share this request, so it is not aborted.
 		queryFn: async () => (await call<GameRecord>('GET', `games/${item!.uid}/record`)).data,
 		enabled: item !== null,
 	}).data;
 }
 
-/** Returns a text for the comparison of two values. The order of a list does not matter. */
+/** The order of a list does not matter. */
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the form with the recorded mathematics. A button copies the recorded values into the form. */
+/** Compares the form with the recorded mathematics. A button copies them. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -65,7 +65,7 @@ export function MathsRecord() {
 	);
 }
 
-/** Lists the documents of the game. Staff assign a document to games in the form of the document. */
+/** Staff assign a document to games in the form of the document. */
 export function GameDocuments() {
 	const t = useTranslate();
 	const record = useRecord();

@@ -18,7 +18,7 @@ import { Currencies, GameFeatures, GameLanguages, GameProvider, ProviderCell } f
 const figure = (value: unknown, format: (value: number) => string): string =>
 	typeof value === 'number' ? format(value) : '';
 
-/** Figures without a default, because staff could publish a guessed value by mistake. */
+/** Without defaults, because staff could publish a guessed value by mistake. */
 const unknownFigures = {
 	rtp: null,
 	hit_frequency: null,
@@ -30,7 +30,7 @@ const unknownFigures = {
 export default itemScreens({
 	name: 'games',
 	isWithholdable: true,
-	// The release date has a default only if staff create the game from a day of the calendar.
+	// Only a game from a day of the calendar has a default release date.
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,

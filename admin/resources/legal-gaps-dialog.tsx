@@ -27,14 +27,14 @@ type Body = LegalBodies[LegalPage];
 type LegalItem = Pick<Item, 'revision' | 'updated_at' | 'updated_by'> & { content: PageContent };
 type LegalItems = Record<LegalPage, LegalItem>;
 
-/** A legal page that is open in a form. The form saves this page itself. */
+/** The form of this legal page is open, and saves the page itself. */
 export interface OpenPage {
 	page: LegalPage;
 	body: Body;
 	onFilled: (body: Body) => void;
 }
 
-/** Asks for each gap of both legal pages once, in each language of the site, and saves the filled pages as drafts. */
+/** Asks once for each gap of both legal pages, in each language, and saves the filled pages as drafts. */
 export function LegalGapsDialog({ open, onClose }: { open?: OpenPage; onClose: () => void }) {
 	const t = useTranslate();
 	const { data, error, refetch } = useQuery({
@@ -44,7 +44,7 @@ export function LegalGapsDialog({ open, onClose }: { open?: OpenPage; onClose: (
 			const [legal_privacy, legal_terms] = await Promise.all([load('legal_privacy'), load('legal_terms')]);
 			return { legal_privacy, legal_terms };
 		},
-		// Start from the stored pages, and never refetch while the user types.
+		// A refetch would replace input, so start from the stored pages.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -81,7 +81,7 @@ function GapsForm({ loaded, open, onClose }: GapsFormProps) {
 	const gaps = legalGaps(bodies, languages);
 	const isTouched = Object.keys(values).length > 0;
 
-	/** Saves a page as a draft, and returns true unless somebody else has changed the page meanwhile. */
+	/** As a draft. Returns false if somebody else has changed the page meanwhile. */
 	const savePage = async (page: LegalPage, body: Body): Promise<boolean> => {
 		const { revision, content } = items[page];
 		const texts = { ...content.texts, body_html: { ...content.texts['body_html'], ...body } };

@@ -1,21 +1,21 @@
-/** The gaps of both legal pages in all languages, for a form that asks for each distinct gap once. */
+/** Collects the gaps of both legal pages in all languages, so that a form asks for each distinct gap once. */
 import type { Language } from '../../contract/languages.ts';
 import { allGapsIn, fillIn, GAP, legalPages, type LegalPage } from '../../contract/legal-texts.ts';
 
-/** HTML of the legal pages by page and language. */
+/** By page and language. */
 export type LegalBodies = Readonly<Record<LegalPage, Partial<Record<Language, string>>>>;
 
 export interface LegalGap {
-	/** Identifies the gap while other gaps are filled. */
+	/** Stays the same while other gaps are filled. */
 	key: string;
-	/** Names of the gap by language. Usually one name, because the texts translate each other. */
+	/** By language. Usually one name, because the texts translate each other. */
 	names: Partial<Record<Language, string[]>>;
 	pages: LegalPage[];
-	/** True for a gap that stands for whole sentences, which the studio may leave out. */
+	/** True if the gap represents whole sentences, which the studio may omit. */
 	isSentence: boolean;
 }
 
-/** Values by the key of the gap: a text for each language, or null to delete the gap. */
+/** By the gap's key: a text for each language, or null to delete the gap. */
 export type GapValues = Readonly<Record<string, Partial<Record<Language, string>> | null>>;
 
 const keyOf = (language: Language, name: string): string => `${language} ${name}`;
@@ -24,8 +24,8 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|dt|dd|td|th|caption|blockquote)>/;
 const gapsByBlock = (html: string): string[][] => html.split(BLOCK_END).map(allGapsIn);
 
 /**
- * Returns the gaps that stand at the same place of a text and of its translation. Gaps have the same place if the
- * blocks around them, or the whole texts, have equally many gaps.
+ * Pairs the gaps of a text with those of its translation. They match if the blocks around them, or the whole texts,
+ * have equally many gaps.
  */
 function pairs(source: string, translation: string): [string, string][] {
 	const [ours, theirs] = [gapsByBlock(source), gapsByBlock(translation)];
@@ -37,8 +37,7 @@ function pairs(source: string, translation: string): [string, string][] {
 }
 
 /**
- * Returns the distinct gaps. Translations of a gap belong to it.
- * @param languages the languages of the site, the source language first
+ * Translations of a gap count as the same gap. @param languages the languages of the site, the source language first
  */
 export function legalGaps(bodies: LegalBodies, languages: readonly Language[]): LegalGap[] {
 	const found = new Map<string, LegalGap>();
@@ -70,13 +69,13 @@ export function legalGaps(bodies: LegalBodies, languages: readonly Language[]): 
 const MAX_NEUTRAL_WORDS = 3;
 
 const MAX_NAME_WORDS = 8;
-/** A word of a name, such as `Axarquía,`, `S.`, `GmbH` or `&`. */
+/** E.g. `Axarquía,`, `S.`, `GmbH` or `&`. */
 const NAME_WORD = /^[("«“]?[\p{Lu}\p{Lo}\p{N}&+–-]/u;
-/** Words that names contain in lower case: those between other words, and legal forms such as `s.r.o.`. */
+/** Words between other words of a name, and legal forms such as `s.r.o.`. */
 const LOWER_NAME_WORD =
 	/^(?:a|an|and|d|da|de|del|der|des|di|do|dos|du|e|el|en|et|for|i|in|la|las|le|les|los|of|the|und|van|von|y|(?:\p{Ll}\.){2,})$/u;
 
-/** Returns true for a name of several words, such as `Hosting Axarquía, S. L.`. */
+/** E.g. `Hosting Axarquía, S. L.`. */
 function isName(words: readonly string[]): boolean {
 	const [first = '', ...others] = words;
 	return (
@@ -86,13 +85,13 @@ function isName(words: readonly string[]): boolean {
 	);
 }
 
-/** Returns true for a value that may be the same in all languages: a number, a date, a name. */
+/** A number, a date or a name may be the same in all languages. */
 function isNeutral(value: string): boolean {
 	const words = value.trim().split(/\s+/);
 	return words.length <= MAX_NEUTRAL_WORDS || isName(words);
 }
 
-/** Returns the value of a gap in a language: the own one, or the number or name of the source language. */
+/** Without its own value, a language uses the number or name of the source language. */
 export function gapValue(gap: LegalGap, values: GapValues, language: Language, source: Language): string {
 	const ofGap = values[gap.key] ?? {};
 	const proposed = ofGap[source] ?? '';
@@ -103,7 +102,7 @@ const EMPTY_BLOCK = /<(p|h[1-6]|li|dt|dd|blockquote)(?: [^>]*)?>\s*<\/\1>/g;
 const escapeHtml = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('[[', '[');
 
-/** Returns the pages with filled gaps. A gap without a value stays. Blocks that only had a deleted gap are removed. */
+/** A gap without a value stays. A block that had only a deleted gap is removed. */
 export function fillLegalGaps(
 	bodies: LegalBodies,
 	gaps: readonly LegalGap[],

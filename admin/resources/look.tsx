@@ -16,7 +16,6 @@ const faceChoices = faceKeys.map((key) => ({ value: key, text: faces[key].name }
 const choicesOf = (field: string, values: readonly string[]) =>
 	values.map((value) => ({ value, label: `look.${field}.${value}` }));
 
-/** Error pages that have texts of the studio. */
 const errors = ['not_found', 'error', 'unavailable', 'forbidden', 'too_many'];
 
 export default itemScreens({

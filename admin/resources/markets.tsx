@@ -8,18 +8,18 @@ import { useLocale } from '../messages/use-translate.tsx';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /**
- * Codes that `Intl` names although they are no countries: unions, outlying islands, test codes and the unknown region.
+ * `Intl` names these codes, but they are not countries: unions, outlying islands, test codes and the unknown region.
  */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** Returns the ISO 3166-1 codes of countries with their names in a language, sorted by name. */
+/** ISO 3166-1 codes, sorted by name. */
 function countryOptions(locale: string): { value: string; text: string }[] {
 	const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
 	const { compare } = new Intl.Collator(locale);
 	return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 		.flatMap((code) => {
 			const name = names.of(code);
-			// Skip withdrawn codes, which have another code as their canonical form.
+			// A withdrawn code has another code as its canonical form.
 			const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 			return name === undefined || !isCurrent || NO_COUNTRIES.has(code) ? [] : [{ code, name }];
 		})

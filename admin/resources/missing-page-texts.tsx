@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { LegalGapsDialog } from './legal-gaps-dialog.tsx';
 import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
 
-/** Names the empty texts of a page that only the studio can write. For a legal page, names the gaps in its texts. */
+/** Names the empty texts that only the studio can write. For a legal page, names its gaps. */
 export function MissingPageTexts() {
 	const { item } = useEditing();
 	const texts = (useWatch({ name: 'texts' }) ?? {}) as PageTexts;

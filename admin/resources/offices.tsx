@@ -11,7 +11,7 @@ export default itemScreens({
 	isWithholdable: true,
 	isDirect: true,
 	isOrdered: true,
-	// The coordinates have no default, because 0°, 0° is a place in the sea.
+	// 0°, 0° is in the sea, so the coordinates have no default.
 	emptyContent: (): { [field in keyof OfficeContent]: OfficeContent[field] | null } => ({
 		city: emptyText,
 		country: emptyText,

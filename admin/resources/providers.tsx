@@ -25,7 +25,7 @@ export default itemScreens({
 			content: (
 				<>
 					<LocalizedText source="title" required />
-					{/* Games refer to the key of their provider, so the key of a saved provider is fixed. */}
+					{/* Games refer to this key, so it is fixed after the first save. */}
 					{item ? null : <Slug source="key" from="title" hasNoPage />}
 					<Flag source="is_own" help="TEXT_OWN_PROVIDER" />
 					<Picture source="logo" fit="contain" />

@@ -1,4 +1,4 @@
-/** Short forms, which the screens of their content types and the dialog for new items share. */
+/** The screens of content types and the dialog for new items share these short forms. */
 import type { CompanyContent } from '../../contract/companies.ts';
 import type { DocumentTypeContent } from '../../contract/documents.ts';
 import type { FeatureContent } from '../../contract/games.ts';

@@ -1,4 +1,4 @@
-/** Reads coordinates from a pasted text or the link of a map, without a network request. */
+/** Reads coordinates from pasted text or a map link, without a network request. */
 
 export interface Coordinates {
 	latitude: number;
@@ -7,14 +7,14 @@ export interface Coordinates {
 
 export type CoordinatesError = 'none' | 'short_link' | 'out_of_range';
 
-/** Number of decimals of stored coordinates, which is a precision of about 0.1 m. */
+/** Six decimals are a precision of about 0.1 m. */
 const DECIMALS = 6;
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(String.raw`^(${NUMBER})°?\s*(?:[,;/]|\s)\s*(${NUMBER})°?$`);
 /** Decimal commas need another separator: `41,38; 2,17`. */
 const COMMA_PAIR = /^([-+]?\d{1,3},\d+)°?\s*(?:;|\/|\s)\s*([-+]?\d{1,3},\d+)°?$/;
-/** A part such as `41°23'06.7"N` or `41.38° N`. */
+/** E.g. `41°23'06.7"N` or `41.38° N`. */
 const PART =
 	/^(\d{1,3}(?:[.,]\d+)?)\s*°\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*["″”]\s*)?([NSEWO])$/i;
 
@@ -48,7 +48,7 @@ function readPair(text: string): Coordinates | undefined {
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org)$/;
 
-/** URL parameters with coordinates. Parameters of a place come before parameters of the middle of the map. */
+/** Parameters of a place come before those of the map's middle. */
 const pairParameters = ['query', 'q', 'destination', 'daddr', 'coordinate', 'center', 'll', 'sll'];
 
 function readLink(url: URL): Coordinates | undefined {
@@ -71,10 +71,7 @@ function readLink(url: URL): Coordinates | undefined {
 	);
 }
 
-/**
- * Reads a pair such as `41.38, 2.17`, degrees with minutes, or a link of OpenStreetMap, Google Maps, Apple Maps or
- * `geo:`.
- */
+/** Reads e.g. `41.38, 2.17`, degrees with minutes, or a link of OpenStreetMap, Google Maps, Apple Maps or `geo:`. */
 export function readCoordinates(text: string): Coordinates | { error: CoordinatesError } {
 	const trimmed = text.trim();
 	const isLink = /^(?:https?|geo):/i.test(trimmed);

@@ -21,7 +21,7 @@ function useSetRelease(): (instant: string) => void {
 	return (instant) => setValue('release_date', instant, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-/** Shows the schedule beside the release date, and warns of a contradiction between them. */
+/** Warns if the schedule contradicts the release date. */
 export function PublicationOfRelease() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -56,7 +56,7 @@ export function PublicationOfRelease() {
 	);
 }
 
-/** Shows the release date in the schedule's dialog, and warns of a contradiction between them. */
+/** Warns if the entered schedule contradicts the release date. */
 export function ReleaseInSchedule({ isOnSite, from, until, onFrom }: ScheduleNoteProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Compares the release date of a game with its schedule. Release dates are days in UTC. */
+/** Release dates are days in UTC. */
 import type { Item } from '../api/item.ts';
 
 export interface Release {
@@ -8,17 +8,16 @@ export interface Release {
 
 export interface Publication {
 	isOnSite: boolean;
-	/** Planned time of publication; null without one. */
+	/** Null without a planned publication. */
 	from: string | null;
 	until: string | null;
 }
 
-/** Conflict: the game is published after its release, is unpublished before its release, or is not scheduled. */
+/** The game is published after its release, is unpublished before it, or is not scheduled. */
 export type ReleaseConflict = 'published_late' | 'unpublished_early' | 'unscheduled';
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** Returns the publication plan of a stored item. */
 export const publicationOf = (
 	item: Pick<Item, 'state' | 'on_site' | 'publish_from' | 'publish_until'> | null,
 ): Publication => ({
@@ -27,7 +26,7 @@ export const publicationOf = (
 	until: item?.publish_until ?? null,
 });
 
-/** Returns the conflict; null if there is none, or if the game is held back. */
+/** Null without a conflict, or if the game is held back. */
 export function releaseConflict(
 	{ release_date: release, is_held_back }: Release,
 	{ isOnSite, from, until }: Publication,
@@ -40,7 +39,7 @@ export function releaseConflict(
 	return release > now ? 'unscheduled' : null;
 }
 
-/** Returns the conflict of a stored game. A missing schedule is no conflict here. */
+/** For a stored game. A missing schedule is not a conflict here. */
 export function contradictionOf(game: Item, now: string): Exclude<ReleaseConflict, 'unscheduled'> | null {
 	const { release_date = null, is_held_back = false } = game.content as Partial<Release>;
 	const conflict = releaseConflict({ release_date, is_held_back }, publicationOf(game), now);

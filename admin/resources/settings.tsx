@@ -89,7 +89,7 @@ export default itemScreens({
 				</SettingGroup>
 			),
 		},
-		// Shows the mail configuration of the server, which is not editable in the admin.
+		// The mail configuration is not editable in the admin.
 		{ id: 'email', title: titles.email, fields: [], content: <MailState /> },
 		{
 			id: 'captcha',

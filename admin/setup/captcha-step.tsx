@@ -11,14 +11,14 @@ import { fieldLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Stores the captcha key. The other settings stay unchanged. */
+/** Keeps the other settings. */
 async function saveKey(recaptcha_key: string): Promise<void> {
 	const { data } = await call<{ revision: number; content: SettingsContent }>('GET', 'settings/studio');
 	const content = { ...data.content, recaptcha_key };
 	await call('PUT', 'settings/studio', { body: { revision: data.revision, content } });
 }
 
-/** Sets up the captcha of the contact form. Google checks a key before the key is saved. */
+/** Google checks a key before it is saved. */
 export function CaptchaStep({ captcha }: { captcha: Setup['captcha'] }) {
 	const t = useTranslate();
 	const errorText = useErrorText();

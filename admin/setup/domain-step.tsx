@@ -4,7 +4,7 @@ import { Facts } from '../lists/facts.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Compares the configured address of the site with the requested address, and explains how to correct a difference. */
+/** Explains how to correct a difference between the configured and the requested address. */
 export function DomainStep({ domain }: { domain: Setup['domain'] }) {
 	const t = useTranslate();
 	return (

@@ -9,7 +9,7 @@ import { LegalGapsDialog } from '../resources/legal-gaps-dialog.tsx';
 import { namedGaps } from '../resources/unwritten-texts.ts';
 import styles from './setup-screen.module.css';
 
-/** Returns the address of the form field for a part of the company data. */
+/** Address of the form field. */
 const fieldOf = (data: CompanyData): string => {
 	const language = sourceLanguage();
 	const fields: Record<CompanyData, string> = {
@@ -22,11 +22,11 @@ const fieldOf = (data: CompanyData): string => {
 	return fields[data];
 };
 
-/** Returns true if *Fill in the gaps* asks for a gap. It fills the texts of the pages, not their titles. */
+/** *Fill in the gaps* fills only the pages' texts, not their titles. */
 export const hasGapsToFill = (legal: Setup['legal']): boolean =>
 	legal.some(({ gaps }) => gaps.some(({ key }) => key === 'body_html'));
 
-/** Shows what the legal pages lack: texts, the content of gaps in each language, and data of the company. */
+/** The legal pages may lack texts, contents of gaps, or data of the company. */
 export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const t = useTranslate();
 	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });

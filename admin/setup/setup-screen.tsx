@@ -27,10 +27,7 @@ import { TextsStep } from './texts-step.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
-/**
- * Links of each step to screens and fields, as path and message key. The first link is the main one. Links to texts
- * open the field in the given language.
- */
+/** As path and message key. The first link is the main one. Links to texts open the field in the given language. */
 const linksIn = (
 	language: Language,
 	{ contact_form, mail }: Setup,
@@ -62,7 +59,7 @@ const linksIn = (
 		['/offices/create', 'setup_actions.office'],
 		['/offices', 'setup_actions.offices'],
 	],
-	// The first link is the next thing to do. A form that is on must not be turned off by mistake.
+	// If the form is on, no link should lead to switching it off by mistake.
 	contact_form: [
 		...(contact_form.is_on ? [] : [['/settings#show_contact_form', 'setup_actions.form'] as const]),
 		...(mail.mailbox === null ? [['/settings#emails.sales', 'setup_actions.mailbox'] as const] : []),
@@ -79,11 +76,10 @@ const linksIn = (
 	two_factor: [['/account', 'setup_actions.account']],
 });
 
-/** Returns true if a test message is all that the contact form lacks. */
+/** True if only a test message is missing. */
 const isTestMessageNext = ({ contact_form, mail }: Setup): boolean =>
 	contact_form.is_on && mail.mailbox !== null && !contact_form.has_message;
 
-/** Content of steps that are more than links. */
 const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	languages: ({ steps }) => (
 		<LanguagesStep isDone={steps.some(({ step, is_done }) => step === 'languages' && is_done)} />
@@ -97,7 +93,7 @@ const contents: Partial<Record<SetupStep, (setup: Setup) => ReactNode>> = {
 	domain: ({ domain }) => <DomainStep domain={domain} />,
 };
 
-/** Returns true if the content of a step has the main button. */
+/** True if the step's content has the main button. */
 const hasMainButton = (step: SetupStep, setup: Setup): boolean =>
 	(step === 'legal' && hasGapsToFill(setup.legal)) || (step === 'contact_form' && isTestMessageNext(setup));
 
@@ -190,7 +186,7 @@ function MailStep() {
 	return <MailSetUp mail={status.data?.data.mail} />;
 }
 
-/** Focuses the step that the hash of the URL names, once the steps are rendered. */
+/** The hash names the step. The focus waits until the steps are rendered. */
 function useFocusOnHash(isReady: boolean): void {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -7,9 +7,7 @@ import { siteLanguages, useContentLanguages } from '../messages/site-languages.t
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/**
- * Lists the empty texts that only the studio can write, with links to their fields, and the languages without some texts.
- */
+/** Empty texts that only the studio can write, and languages with missing texts. */
 export function TextsStep({ unwritten, untranslated }: Pick<Setup, 'unwritten' | 'untranslated'>) {
 	const t = useTranslate();
 	const [source] = useContentLanguages();
@@ -52,7 +50,7 @@ export function TextsStep({ unwritten, untranslated }: Pick<Setup, 'unwritten' |
 	);
 }
 
-/** Names the languages without a text, and the language that visitors see instead. */
+/** Also names the language that visitors see instead. */
 function UnwrittenLanguages({ shown, languages }: { shown: Language; languages: readonly Language[] }) {
 	const t = useTranslate();
 	const list = useLanguageNames(languages);

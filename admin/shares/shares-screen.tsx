@@ -1,4 +1,4 @@
-/** Lists the shares of all accounts, which are links for guests (ADR 0096). Staff can revoke shares. */
+/** Links by which users share items with guests (ADR 0096). Staff can revoke them. */
 import { useState } from 'react';
 import type { Share } from '../../contract/shares.ts';
 import { Badge } from '../../ui/badge.tsx';

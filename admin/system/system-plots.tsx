@@ -27,7 +27,7 @@ const figures = Object.keys(figureLabels) as Figure[];
 
 interface Plot {
 	title: string;
-	/** Figures of the plot. If there are several, the user selects one. */
+	/** The user selects one of several figures. */
 	of: readonly [Figure, ...Figure[]];
 	kind: 'bars' | 'line';
 }
@@ -49,12 +49,12 @@ function formatFigure(figure: Figure, value: number, locale: string): string {
 	return figure.endsWith('_ms') ? `${rounded} ms` : rounded;
 }
 
-/** Plots the figures of the last 24 hours, and repeats them in a table. */
+/** A table repeats the plotted figures. */
 export function SystemPlots({ steps }: { steps: readonly Step[] }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const times = useMemo(() => steps.map(({ at }) => formatTime(at, locale)), [steps, locale]);
-	// Every sample includes the used memory, so a step without a memory figure has no sample.
+	// Every sample has the used memory, so a step without it has no sample.
 	const isEmpty = steps.every(({ memory_bytes }) => memory_bytes === null);
 	return (
 		<section className={styles.section} aria-labelledby="last-day">
@@ -87,7 +87,7 @@ interface PlotCardProps {
 	times: string[];
 }
 
-/** Ignores a chart that fails to load, because the table has the figures. */
+/** The table has the same figures. */
 const ignoreFailure = () => {};
 
 function PlotCard({ plot: { title, of, kind }, steps, times }: PlotCardProps) {

@@ -12,7 +12,7 @@ import { SystemPlots } from './system-plots.tsx';
 import styles from './system-screen.module.css';
 import { SystemState as State } from './system-state.tsx';
 
-/** Poll every minute, because the server records a sample every minute. */
+/** The server records a sample every minute. */
 const POLL_MS = 60_000;
 
 export default function SystemScreen() {

@@ -73,8 +73,8 @@ export function SystemState({ state }: { state: State }) {
 							{ label: 'system.mail_server', value: <MailServer mail={state.mail} /> },
 							{
 								label: 'system.queue_mails',
-								// Without a mail server, the queue becomes empty although nobody receives the mails:
-								// they are saved as files.
+								// Without a mail server, mails are saved as files. The queue becomes empty although
+								// nobody receives them.
 								value:
 									state.mail.server === null && queues.mails === 0
 										? t('system.mails_as_files')
@@ -101,9 +101,7 @@ export function SystemState({ state }: { state: State }) {
 	);
 }
 
-/**
- * Shows the mail server. If the server is missing, fails or is untested, shows a link to the settings, which test it.
- */
+/** Links to the settings if the server is missing, fails or is untested, because the settings can test it. */
 function MailServer({ mail: { server, test } }: { mail: State['mail'] }) {
 	const t = useTranslate();
 	if (server !== null && test?.problem === null) return server;

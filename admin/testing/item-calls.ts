@@ -73,13 +73,13 @@ export const comment = (uid: string, text: string, overrides: Partial<Comment> =
 });
 
 export class ItemCalls {
-	/** Calls that write, e.g. `PUT banners/one`. */
+	/** E.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
-	/** Response to the next write, if the name of the write ends with `call`. */
+	/** For the next write whose name ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];
-	/** Comments, which all items share. */
+	/** All items share these comments. */
 	comments: Comment[] = [];
 	readonly #resource: string;
 	readonly #items: Map<string, Item<any>>;
@@ -104,7 +104,7 @@ export class ItemCalls {
 		this.#openGate();
 	}
 
-	/** Changes an item as another user. The item gets a new revision unless `change` returns one. */
+	/** As another user. The item gets a new revision unless `change` returns one. */
 	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
 		const item = this.get(uid);
 		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };
@@ -202,5 +202,5 @@ export class ItemCalls {
 
 export const onePage = (total: number) => ({ total, next: null, previous: null });
 
-/** Responds with an empty list, for tests that open another screen. */
+/** For tests that open another screen. */
 export const emptyList = () => Response.json({ status: 'ok', data: [], extra: onePage(0) });

@@ -14,17 +14,16 @@ import { shownStates, translationStateLabel } from './translation-state.tsx';
 interface ExportDialogProps {
 	languages: readonly Language[];
 	resources: readonly string[];
-	/** Filters of the board, which are the initial choices. */
+	/** Filters of the board. They are the initial choices. */
 	filters: Readonly<Record<string, string>>;
 	onClose: () => void;
 }
 
 const formats = ['xliff', 'csv'] as const;
 
-/** Downloads a file for translators. */
 export function ExportDialog({ languages, resources, filters, onClose }: ExportDialogProps) {
 	const t = useTranslate();
-	// Choose the second language by default, because the first language is usually the source.
+	// The first language is usually the source, so the default is the second.
 	const [language, setLanguage] = useState<string>(filters.language || (languages[1] ?? languages[0] ?? ''));
 	const [resource, setResource] = useState(filters.resource ?? '');
 	const [state, setState] = useState<string>(filters.state || 'open');

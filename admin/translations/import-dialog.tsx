@@ -14,7 +14,7 @@ import { localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './files-dialog.module.css';
 
-/** Maximum size of a file. The server has the same limit. */
+/** Equals the server's limit. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface CheckedFile {
@@ -23,7 +23,7 @@ interface CheckedFile {
 	result: TranslationImportResult;
 }
 
-/** Imports a file from translators. The server first checks the file without an import. */
+/** The server first checks the file without importing it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -140,7 +140,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Result of the check of a file. */
 function Result({ name, result }: { name: string; result: TranslationImportResult }) {
 	const t = useTranslate();
 	const locale = useLocale();

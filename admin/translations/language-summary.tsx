@@ -13,15 +13,13 @@ interface LanguageSummaryProps {
 	list: Pick<ListParams, 'filters' | 'setFilters'>;
 }
 
-/**
- * Shows the percentage of the items that are ready in a language. The other states are buttons that filter the board.
- */
+/** Percentage of ready items. The other states are buttons that filter the board. */
 export function LanguageSummary({ language, counts, list }: LanguageSummaryProps) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const { ready, missing, stale, machine } = counts ?? { ready: 0, missing: 0, stale: 0, machine: 0 };
 	const total = ready + missing + stale + machine;
-	// Only a language without open work is 100 % ready.
+	// 100 % means that nothing is left to do.
 	const share = total === 0 ? 1 : ready === total ? 1 : Math.min(0.99, ready / total);
 	const percent = share.toLocaleString(localeOf(locale), { style: 'percent', maximumFractionDigits: 0 });
 	const { filters } = list;

@@ -19,7 +19,7 @@ import styles from './machine-runs.module.css';
 const POLL_MS = 3000;
 const isRunning = (runs: readonly TranslationRun[] | undefined) => runs?.some(({ state }) => state === 'running');
 
-/** Shows the latest run of machine translation: its progress, or its problems. */
+/** Progress or problems of the latest run. */
 export function MachineRuns() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -33,7 +33,7 @@ export function MachineRuns() {
 	if (!run || run.uid === closed) return null;
 	const { language, state, waiting, done, failed, stopped, texts, problems } = run;
 	const total = waiting + done + failed + stopped;
-	// A finished run without problems needs no notice, because the board shows its texts.
+	// The board shows the texts of a finished run, so without problems it needs no notice.
 	if (state !== 'running' && problems.length === 0) return null;
 	const stop = async () => {
 		try {
@@ -89,7 +89,7 @@ interface MachineDialogProps {
 	onClose: () => void;
 }
 
-/** Starts a machine translation of the items that match the filters of the board. The user selects the language. */
+/** Translates the items that match the board's filters into a selected language. */
 export function MachineDialog({ languages, filters, onClose }: MachineDialogProps) {
 	const t = useTranslate();
 	const notify = useNotify();

@@ -36,7 +36,7 @@ interface EditorProps {
 	onClose: () => void;
 }
 
-/** Edits the texts of an item in a language, each beside its source. */
+/** Each text is beside its source. */
 export function TranslationEditor({ path, onClose }: EditorProps) {
 	const t = useTranslate();
 	const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	const query = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => loadTranslation(path, signal),
-		// Reload only after a save or a conflict, so that the revision belongs to the shown texts.
+		// The revision must belong to the shown texts, so reload only after a save or a conflict.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
@@ -67,10 +67,7 @@ export function TranslationEditor({ path, onClose }: EditorProps) {
 	);
 }
 
-/**
- * Returns the heading of the source texts. Texts in the fallback language have no source, so their heading is only the
- * name of the language.
- */
+/** Texts in the fallback language have no source, so their heading is only the language's name. */
 const sourceLabel = (
 	t: ReturnType<typeof useTranslate>,
 	{ language, source_language }: Pick<Translation, 'language' | 'source_language'>,
@@ -85,11 +82,11 @@ interface TextsProps extends EditorProps {
 	onReload: () => Promise<Translation | undefined>;
 }
 
-/** Unsaved changes: texts by path, and confirmed paths. */
+/** Texts by path, and confirmed paths. */
 interface Edits {
 	texts: ReadonlyMap<string, string>;
 	confirmed: ReadonlySet<string>;
-	/** Paths of texts that a machine has written and the user has not edited. */
+	/** Paths of machine translations that the user has not edited. */
 	machine: ReadonlySet<string>;
 }
 
@@ -105,10 +102,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 	const [edits, setEdits] = useState(NO_EDITS);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const [failure, setFailure] = useState('');
-	/**
-	 * Texts by path before a conflict. The editor compares them with the stored texts to mark the changes of the other
-	 * user.
-	 */
+	/** Texts by path before a conflict. They show what the other user has changed. */
 	const [before, setBefore] = useState<ReadonlyMap<string, string> | null>(null);
 	const [busy, setBusy] = useState<'draft' | 'publish' | 'machine' | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -142,10 +136,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		setEdits({ ...edits, confirmed: next });
 	};
 
-	/**
-	 * Copies the texts of an earlier screen into the fields. If another user has changed a text since then, its field
-	 * shows both texts.
-	 */
+	/** If another user has changed a text since the copy, its field shows both texts. */
 	const restore = ({ edits: texts, before: former, revision, machine = [] }: StoredCopy) => {
 		const known = new Set(translation.texts.map((text) => text.path));
 		const restored = Object.entries(texts).filter(([textPath]) => known.has(textPath)) as [string, string][];
@@ -161,7 +152,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		copies.adopt();
 	};
 
-	/** Copies machine translations into the fields, where the user checks them. */
+	/** The user checks the machine translations in the fields. */
 	const translate = async (chosen: readonly TranslationText[]) => {
 		setBusy('machine');
 		setFailure('');
@@ -329,13 +320,13 @@ interface TextRowProps {
 	translation: Translation;
 	text: TranslationText;
 	value: string;
-	/** The text that another user has saved; null without one. */
+	/** Text that another user has saved. */
 	theirs: string | null;
 	error: string;
 	isConfirmed: boolean;
-	/** True for a text of the machine that the user has not edited. */
+	/** True if the user has not edited the machine's text. */
 	isMachine: boolean;
-	/** Translates the text by machine; undefined without a service. */
+	/** Undefined without a translation service. */
 	onMachine: (() => void) | undefined;
 	isReadOnly: boolean;
 	onText: (value: string) => void;
@@ -343,7 +334,7 @@ interface TextRowProps {
 	onSyntaxError: (message: string) => void;
 }
 
-/** Edits a text beside its source. For an outdated translation, the row shows how the source has changed. */
+/** For an outdated translation, the row shows how the source has changed. */
 function TextRow({
 	translation,
 	text,

@@ -2,15 +2,12 @@ import type { TranslationState } from '../../contract/translations.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './translation-state.module.css';
 
-/** States in the order of the filters and summaries. */
+/** In the order of filters and summaries. */
 export const shownStates = ['missing', 'stale', 'machine', 'ready'] as const satisfies readonly TranslationState[];
 
 export const translationStateLabel = (state: TranslationState | 'open'): string => `translations.state_${state}`;
 
-/**
- * Shows the state of a text, or of all texts of an item.
- * @param props.count number of texts that have the state
- */
+/** @param props.count number of texts that have the state */
 export function TranslationStateChip({ state, count = 0 }: { state: TranslationState; count?: number }) {
 	const t = useTranslate();
 	return (

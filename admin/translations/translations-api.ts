@@ -3,7 +3,6 @@ import type { Translation, TranslationChange, TranslationCounts } from '../../co
 import type { Paging } from '../api/call-page.ts';
 import { call } from '../api/call.ts';
 
-/** Paging, counts and choices of the board. */
 export interface BoardExtra extends Paging {
 	languages: Language[];
 	resources: string[];
@@ -11,7 +10,7 @@ export interface BoardExtra extends Paging {
 	has_machine: boolean;
 }
 
-/** A cell of the board: an item in a language. */
+/** An item in one language. */
 export interface Cell {
 	resource: string;
 	uid: string;
@@ -23,7 +22,7 @@ export const pathOfCell = ({ resource, uid, language }: Cell): string => `${reso
 export const loadTranslation = async (path: string, signal?: AbortSignal): Promise<Translation> =>
 	(await call<Translation>('GET', `translations/${path}`, { signal })).data;
 
-/** Translates a text by machine. Nothing is stored. */
+/** Nothing is stored. */
 export const translateByMachine = async (path: string, textPath: string): Promise<string> =>
 	(await call<{ text: string }>('POST', `translations/${path}/machine`, { body: { path: textPath } })).data.text;
 

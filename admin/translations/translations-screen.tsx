@@ -26,7 +26,7 @@ import styles from './translations-screen.module.css';
 const filterNames = ['q', 'resource', 'language', 'state'] as const;
 const states = (['open', ...shownStates] as const).map((value) => ({ value, label: translationStateLabel(value) }));
 
-/** The board of translations: items in rows, languages in columns. A cell opens its texts beside their source. */
+/** Items in rows, languages in columns. A cell opens its texts beside their source. */
 export default function TranslationsScreen() {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -147,7 +147,6 @@ export default function TranslationsScreen() {
 	);
 }
 
-/** Returns true for the address of a cell. */
 const isCell = (path: string | undefined): path is string => {
 	const [resource, uid, language, ...rest] = (path ?? '').split('/');
 	return Boolean(resource && uid) && rest.length === 0 && Object.hasOwn(languageTraits, language ?? '');

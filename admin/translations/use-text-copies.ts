@@ -3,27 +3,25 @@ import type { Translation } from '../../contract/translations.ts';
 import { useMe } from '../api/rights.tsx';
 import { findCopies, makeCopyKeeper, removeCopy, type LocalCopy, type StoredCopy } from '../frame/local-copies.ts';
 
-/** Minimum time between two writes to the storage of the browser. */
 const WRITE_INTERVAL_MS = 1_000;
 
-/** Unsaved texts by path, and the paths of texts that a machine has written. */
+/** By path. `machine` has the paths of machine translations. */
 interface UnsavedTexts {
 	texts: ReadonlyMap<string, string>;
 	machine: ReadonlySet<string>;
 }
 
 interface TextCopies {
-	/** Copies of earlier screens that the user has neither restored nor rejected, newest first. */
+	/** The newest is first. Excludes copies that the user has restored or rejected. */
 	found: readonly StoredCopy[];
-	/** Continues the newest found copy. */
+	/** This screen continues the newest found copy. */
 	adopt: () => void;
-	/** Removes the newest found copy. */
 	reject: () => void;
-	/** Removes the copy of this screen, when the user discards the texts. */
+	/** The user discards the texts, so the copy is removed. */
 	discard: () => void;
 }
 
-/** Stores unsaved texts in this browser, as the item editor does. Finds the copies of earlier screens. */
+/** Works like the copies of the item editor. */
 export function useTextCopies(
 	path: string,
 	{ revision, texts: stored }: Pick<Translation, 'revision' | 'texts'>,
@@ -68,7 +66,7 @@ export function useTextCopies(
 			isClosed = true;
 			clearTimeout(timer.current);
 			timer.current = undefined;
-			// Store the texts here too, because this cleanup also runs after an error of the screen.
+			// This cleanup also runs after an error of the screen, so store the texts here too.
 			flush();
 			window.removeEventListener('pagehide', flush);
 			document.removeEventListener('visibilitychange', onVisibility);

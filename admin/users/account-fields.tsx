@@ -20,7 +20,7 @@ import styles from './account-fields.module.css';
 
 export interface AccountFields {
 	company: { uid: string; name: string } | null;
-	/** Null until the inviter has chosen the type of a new account. */
+	/** Null until the type of a new account is chosen. */
 	is_staff: boolean | null;
 	is_superuser: boolean;
 	role: StaffRole;
@@ -28,7 +28,7 @@ export interface AccountFields {
 	language: Language;
 }
 
-/** Returns the body of a request. Staff have no company, and only staff can be superusers. */
+/** Staff have no company, and only staff can be superusers. */
 export const toBody = ({ company, is_staff, is_superuser, role, is_company_manager, language }: AccountFields) => ({
 	company_uid: is_staff ? null : (company?.uid ?? null),
 	is_staff: is_staff === true,
@@ -47,7 +47,7 @@ interface AccountInputsProps {
 	isReadOnly?: boolean;
 }
 
-/** Inputs of an account. Only superusers may create staff. */
+/** Only superusers may create staff. */
 export function AccountInputs({ value, onChange, errors, isReadOnly = false }: AccountInputsProps) {
 	const t = useTranslate();
 	const me = useMe();
@@ -126,7 +126,6 @@ interface CompanyInputProps {
 	isReadOnly: boolean;
 }
 
-/** Maximum number of companies that the list offers at a time. */
 const MAX_COMPANY_OPTIONS = 50;
 
 function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps) {
@@ -160,7 +159,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 				disabled={isReadOnly}
 				error={error}
 				labels={{ ...labels, ...addLabels }}
-				// Offer no new company during a search, because a matching company may exist.
+				// A matching company may exist, so offer no new one during a search.
 				onNew={query.isFetching ? undefined : onNew}
 			/>
 			{dialog}

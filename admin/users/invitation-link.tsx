@@ -10,7 +10,7 @@ import styles from './invite-dialog.module.css';
 
 export interface Invitation {
 	mail_error: string;
-	/** Link that a superuser passes on if there is no mail server; otherwise null. */
+	/** Without a mail server, a superuser passes this link on. Otherwise null. */
 	link: string | null;
 }
 
@@ -30,7 +30,7 @@ interface InvitationLinkProps {
 	onClose: () => void;
 }
 
-/** Shows an invitation's link. The server sends the link only once, so only the button closes the dialog. */
+/** The server sends the link only once, so only the button closes the dialog. */
 export function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 	const t = useTranslate();
 	const copy = useCopyLink();

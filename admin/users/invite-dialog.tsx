@@ -16,7 +16,7 @@ import { AccountInputs, toBody, type AccountFields } from './account-fields.tsx'
 import { InvitationLink, useNotifyInvited, type Invitation } from './invitation-link.tsx';
 import styles from './invite-dialog.module.css';
 
-/** Creates an account. Its owner gets a link to set a password, by mail or from the inviter. */
+/** The invited person gets a link to set a password, by mail or from the inviter. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const t = useTranslate();
 	const discardQuestion = useDiscardQuestion();
@@ -27,8 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 	const { is_superuser, has_mail_server } = useMe();
 	const [initial] = useState<AccountFields>({
 		company: null,
-		// Only superusers choose the type. No type is preselected, so that nobody invites a colleague as a client by
-		// mistake.
+		// Only superusers choose the type. Without a preselection, nobody invites a colleague as a client by mistake.
 		is_staff: is_superuser ? null : false,
 		is_superuser: false,
 		role: 'viewer',
@@ -36,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		language: sourceLanguage(),
 	});
 	const [account, setAccount] = useState(initial);
-	/** New account with the link that the inviter passes on. */
+	/** The inviter passes the link on. */
 	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
 	const isChanged = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});

@@ -20,7 +20,6 @@ export function SessionList({ user }: { user: ManagedUser }) {
 	const refetchAll = useRefetchAll();
 	const query = useApiQuery<UserSession[]>(`users/${user.uid}/sessions`);
 	const [isConfirming, setConfirming] = useState(false);
-	/** Path of the running request. */
 	const [running, setRunning] = useState<string | null>(null);
 	const end = async (path: string, doneKey: string) => {
 		if (running !== null) return;

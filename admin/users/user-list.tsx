@@ -52,7 +52,7 @@ const listOptions = {
 	defaultSort: { field: 'email', order: 'ASC' },
 } as const;
 
-/** Lists the accounts of operators. Superusers also see staff. */
+/** Superusers also see staff. */
 export function UserList() {
 	const t = useTranslate();
 	const me = useMe();

@@ -100,7 +100,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const [fields, setFields] = useState(() => fieldsOf(user));
-	/** The account with which the form was filled. */
+	/** The form's initial values come from this account. */
 	const [base, setBase] = useState(user);
 	const [conflict, setConflict] = useState<ManagedUser | null>(null);
 	const [errors, setErrors] = useState<Record<string, string>>({});
@@ -112,7 +112,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 		setConflict(null);
 		setErrors({});
 	};
-	// Show the change of another user if the form has no unsaved changes.
+	// Without unsaved changes, show another user's change.
 	if (!isChanged && !isBusy && user.revision > base.revision) show(user);
 	const save = async (revision: number) => {
 		setBusy(true);
@@ -187,7 +187,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 					value={fields}
 					onChange={setFields}
 					errors={errors}
-					// Read-only during a save, because the response replaces the values of the form.
+					// The response to a save replaces the form's values.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
 			</Card>
@@ -196,7 +196,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 }
 
 interface AccountAction {
-	/** Last part of the path of the API call; empty for a change of the account. */
+	/** Last part of the API path. '' for a change of the account. */
 	path: string;
 	change?: Pick<ManagedUser, 'is_active'>;
 	label: string;
@@ -272,7 +272,6 @@ const accountActions = {
 	},
 } as const satisfies Record<string, AccountAction>;
 
-/** Shows how and when the owner signs in, with actions on the account. */
 function SignIn({ user }: { user: ManagedUser }) {
 	const t = useTranslate();
 	const notify = useNotify();
@@ -282,7 +281,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const { has_mail_server, is_superuser } = useMe();
 	const navigate = useNavigate();
 	const [confirming, setConfirming] = useState<AccountAction | null>(null);
-	/** Link that the inviter passes on. */
+	/** The inviter passes it on. */
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const run = async ({ path, change, done }: AccountAction) => {
@@ -295,7 +294,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 						body: { ...toBody(fieldsOf(user)), ...change, revision: user.revision },
 					})
 				: call<ManagedUser, Invitation | undefined>('POST', `users/${user.uid}/${path}`));
-			// Open the list of accounts, because an erased account has no screen.
+			// An erased account has no screen.
 			if (path === accountActions.erase.path) await navigate('/users');
 			if (!extra) notify(done, { type: 'success' });
 			else if (extra.link === null) notifyInvited(user.email, extra);

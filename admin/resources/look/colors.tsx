@@ -22,8 +22,8 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './colors.module.css';
 
 /**
- * Shades by the colour from which they are mixed. A change of the colour deletes the shades that staff have chosen,
- * because they may not fit the new colour.
+ * By the colour from which they are mixed. A new colour may not fit the shades that staff have chosen, so it deletes
+ * them.
  */
 const shadesOf: Partial<Record<ColorName, readonly ShadeName[]>> = {
 	ground: ['depth', 'dusk'],
@@ -83,7 +83,6 @@ function PaletteFields({ scheme }: { scheme: Scheme }) {
 	);
 }
 
-/** Shows a pair of colours with its contrast. */
 function Pair({ pair, ratio, needed, colors: [color, background], isReadable }: PairContrast) {
 	const t = useTranslate();
 	return (
@@ -150,7 +149,7 @@ function ColorField({ scheme, name }: { scheme: Scheme; name: ColorName }) {
 	);
 }
 
-/** Edits a shade. A shade without a colour is mixed from other colours. */
+/** Without a colour, the shade is mixed from other colours. */
 function ShadeField({ scheme, name, palette }: { scheme: Scheme; name: ShadeName; palette: Palette }) {
 	const t = useTranslate();
 	const { isReadOnly } = useEditing();

@@ -3,10 +3,10 @@ import { TextLink } from '../../../ui/link.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './hero-links.module.css';
 
-/** Pages whose texts include a picture for the top of the page. */
+/** These pages have a picture at their top. */
 const heroPages = textPages.filter((page) => textSections[page].some(({ pictures }) => pictures.includes('hero')));
 
-/** Links to the forms with the pictures at the top of pages. The home page shows banners instead. */
+/** The home page is missing, because it shows banners instead. */
 export function HeroLinks() {
 	const t = useTranslate();
 	return (

@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.tsx';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './presets.module.css';
 
-/** Presets for palettes and typefaces. Other parts of the look stay unchanged. */
+/** Presets change only palettes and typefaces. */
 export function Presets() {
 	const t = useTranslate();
 	const { isReadOnly } = useEditing();

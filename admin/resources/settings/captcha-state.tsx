@@ -4,7 +4,7 @@ import type { Content } from '../../api/item.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { useSettingsStatus } from './use-settings-status.ts';
 
-/** Shows which captcha the site uses with the typed key. Warns if reCAPTCHA lacks its secret. */
+/** Shows which captcha the site uses with the typed key. Warns if reCAPTCHA has no secret. */
 export function CaptchaState() {
 	const t = useTranslate();
 	const key = useWatch<Content>({ name: 'recaptcha_key' }) as string | undefined;

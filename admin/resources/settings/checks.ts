@@ -1,6 +1,6 @@
-/** Checks settings while the user types. The server repeats the checks (contract/settings.ts). */
+/** The server repeats these checks (contract/settings.ts). */
 
-/** Returns the message key of the error; empty for a valid value. */
+/** Returns the message key of the error, or ''. */
 export type Check = (value: unknown) => string;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

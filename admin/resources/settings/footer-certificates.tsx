@@ -14,7 +14,7 @@ import styles from './footer-certificates.module.css';
 
 type Certificate = SettingsContent['certificates'][number];
 
-/** Edits the certificates of the footer: PDF files with titles. */
+/** PDF files with titles, for the footer. */
 export function Certificates() {
 	const t = useTranslate();
 	const { value, set, isReadOnly, focusRef, error } = useField<Certificate[] | undefined>('certificates');

@@ -7,7 +7,7 @@ import { formatInstant } from '../../messages/instants.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './mail-state.module.css';
 
-/** Example of environment variables, for copying. */
+/** Environment variables to copy. */
 const EXAMPLE = `MAIL_URL=smtp://user:password@mail.example.com:587
 MAIL_FROM=Example Studio <noreply@example.com>`;
 
@@ -17,7 +17,7 @@ export function MailState() {
 
 interface MailSetUpProps {
 	mail: MailStateOfServer | undefined;
-	/** True adds a text about the mails that the site sends. The setup guide has its own text about these mails. */
+	/** True explains which mails the site sends. The set-up guide has its own explanation. */
 	hasAbout?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 				{hasAbout ? `${t('TEXT_MAIL_SETTINGS')} ` : ''}
 				<TextLink href="/mails">{t('ACTION_OPEN_MAIL_QUEUE')}</TextLink>
 			</p>
-			{/* Hide this alert after a failed test, because the result of the test has more details. */}
+			{/* A failed test has more details, so it replaces this alert. */}
 			{mail && test.result?.isSent !== false ? <StateAlert mail={mail} /> : null}
 			<details className={styles.setUp} open={mail?.server === null || Boolean(mail?.test?.problem)}>
 				<summary>{t('TITLE_MAIL_SET_UP')}</summary>
@@ -46,7 +46,6 @@ export function MailSetUp({ mail, hasAbout = false }: MailSetUpProps) {
 	);
 }
 
-/** Shows where emails go, and whether the last test has succeeded. */
 function StateAlert({ mail: { server, from, test } }: { mail: MailStateOfServer }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -1,16 +1,15 @@
-/** Ranks games with typed weights (ADR 0016), from the percentiles of the API. */
+/** Ranks games with typed weights (ADR 0016), based on the API's percentiles. */
 import type { RankWeights, TableGame } from '../../../contract/games-table.ts';
 
 type Figure = keyof RankWeights;
 
-/** Weights as typed; null for an empty input. */
+/** Null for an empty input. */
 export type TypedWeights = Partial<Record<Figure, number | null>>;
 
-/** Returns the sum of the weights. A missing or negative weight counts as 0. */
+/** A missing or negative weight counts as 0. */
 export const sumOfWeights = (weights: TypedWeights): number =>
 	Object.values(weights).reduce<number>((sum, weight) => sum + Math.max(0, weight ?? 0), 0);
 
-/** Returns the weight of a figure as a fraction of all weights. */
 export function shareOf(weights: TypedWeights, figure: Figure): number {
 	const sum = sumOfWeights(weights);
 	return sum === 0 ? 0 : Math.max(0, weights[figure] ?? 0) / sum;
@@ -21,18 +20,17 @@ export type RankedGame = Pick<TableGame, 'name' | 'title' | 'rank' | 'figures'>;
 export interface NewRank {
 	game: RankedGame;
 	place: number;
-	/** Rank with the stored weights. */
 	before: number;
 }
 
-/** Ranks games with other weights, the best first. */
+/** The best game is first. */
 export function rankByWeights(games: readonly RankedGame[], weights: TypedWeights): NewRank[] {
 	const figures = Object.keys(weights) as Figure[];
 	const scored = games.flatMap((game) => {
 		const { rank } = game;
 		if (!rank) return [];
 		const score = figures.reduce((sum, figure) => sum + shareOf(weights, figure) * rank.percentiles[figure], 0);
-		// The API rounds percentiles to hundredths, so round the scores likewise.
+		// The API rounds percentiles to hundredths, so round the scores too.
 		return [{ game, before: rank.place, score: Math.round(score * 100) / 100 }];
 	});
 	scored.sort((a, b) => b.score - a.score || (b.game.figures?.bets ?? 0) - (a.game.figures?.bets ?? 0));

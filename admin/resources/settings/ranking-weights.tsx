@@ -13,9 +13,8 @@ import { rankByWeights, shareOf, sumOfWeights, type NewRank, type TypedWeights }
 import { NumberSetting } from './setting-inputs.tsx';
 import styles from './ranking-weights.module.css';
 
-/** Number of games in each list of the preview. */
 const PREVIEWED_GAMES = 5;
-/** Maximum weight (contract/games-table.ts). */
+/** Equals the limit in contract/games-table.ts. */
 const MAX_WEIGHT = 100;
 const checkWeight = checkRange(0, MAX_WEIGHT);
 
@@ -55,7 +54,7 @@ export function RankingWeights() {
 	);
 }
 
-/** Compares the best games with the stored weights and with the typed weights. */
+/** Compares the best games with stored and with typed weights. */
 function RankPreview({ weights }: { weights: TypedWeights }) {
 	const t = useTranslate();
 	const locale = useLocale();

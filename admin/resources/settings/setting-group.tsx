@@ -17,16 +17,14 @@ import { useSettingsStatus } from './use-settings-status.ts';
 import styles from './setting-group.module.css';
 
 interface SettingGroupProps {
-	/** Message key of the description. */
 	about: string;
-	/** Page on which the settings have an effect. */
+	/** Page where the settings take effect. */
 	place?: { href: string; label: string; isOnSite?: boolean };
 	fields: readonly string[];
 	resetLabel?: string | undefined;
 	children: ReactNode;
 }
 
-/** Maximum number of changed settings that the group names. */
 const NAMED_CHANGES = 4;
 
 export function SettingGroup({ about, place, fields, resetLabel, children }: SettingGroupProps) {

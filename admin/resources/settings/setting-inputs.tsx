@@ -1,4 +1,4 @@
-/** Inputs of settings, with their defaults and with errors while the user types. */
+/** Inputs with defaults, and with errors while the user types. */
 import { useEffect, type ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Content } from '../../api/item.ts';
@@ -13,7 +13,7 @@ import styles from './setting-inputs.module.css';
 import { valueAt } from './setting-values.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
 
-/** Pause in typing after which an error is shown. */
+/** Pause in typing before an error is shown. */
 const CHECK_DELAY_MS = 600;
 
 interface Default {
@@ -21,7 +21,7 @@ interface Default {
 	text: string;
 }
 
-/** Returns the default of a setting that is a number or a boolean; otherwise undefined. */
+/** Only for a setting that is a number or a boolean. */
 function useDefault(source: string): Default | undefined {
 	const t = useTranslate();
 	const locale = useLocale();
@@ -33,7 +33,7 @@ function useDefault(source: string): Default | undefined {
 	return { value, text: formatValue(value, format, { locale, t, htmlText: String }) };
 }
 
-/** Marks a setting that differs from its default, and resets the setting on request. */
+/** A click resets the setting. */
 function DefaultMark({ source, initial }: { source: string; initial: Default | undefined }) {
 	const t = useTranslate();
 	const { isReadOnly, resource } = useEditing();

@@ -5,17 +5,14 @@ import { isLanguage } from '../../../contract/languages.ts';
 export const pickFields = (content: Content, fields: readonly string[]): Content =>
 	Object.fromEntries(fields.filter((field) => field in content).map((field) => [field, content[field]]));
 
-/** Returns the value at a path such as `emails.info`. */
+/** The path has the form `emails.info`. */
 export const valueAt = (content: unknown, path: string): unknown =>
 	path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), content);
 
 const isEmpty = (value: unknown): boolean =>
 	value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/**
- * Returns the parts that differ from their defaults. Ignores empty defaults, because a reset to them would delete the
- * input of the studio.
- */
+/** Resetting to an empty default would delete the studio's input, so empty defaults are ignored. */
 export function partsWithOtherDefault(content: Content, defaults: Content): Part[] {
 	const known = pickFields(content, Object.keys(defaults));
 	return differingParts(known, pickFields(defaults, Object.keys(known))).filter(
@@ -23,10 +20,7 @@ export function partsWithOtherDefault(content: Content, defaults: Content): Part
 	);
 }
 
-/**
- * Returns the paths of the inputs of fields. A localized text has one input for all languages, and a list has one
- * input.
- */
+/** A localized text has one input for all languages, and a list has one input. */
 export function inputPaths(content: Content, fields: readonly string[], under = ''): string[] {
 	return fields.flatMap((field) => {
 		const value = content[field];

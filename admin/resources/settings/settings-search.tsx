@@ -15,7 +15,7 @@ import { fieldLabel } from '../../messages/labels.ts';
 import { useTranslate } from '../../messages/use-translate.tsx';
 import { inputPaths, valueAt } from './setting-values.ts';
 
-/** Finds a setting by name, help text, group or search words, and focuses its field. */
+/** Matches name, help text, group and search words. A choice focuses the field. */
 export function SettingsSearch() {
 	const t = useTranslate();
 	const labels = useComboboxLabels();
@@ -39,7 +39,7 @@ export function SettingsSearch() {
 			return;
 		}
 		const field = valueAt(content, value);
-		// The list of results focuses the search field when it closes, so focus the setting in a later task.
+		// When the list of results closes, it focuses the search field. Focus the setting later.
 		setTimeout(() => setFocus(isLocalized(field) ? `${value}.${siteLanguages().fallback}` : value));
 	};
 	return (

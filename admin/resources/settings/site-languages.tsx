@@ -31,7 +31,7 @@ export function SiteLanguagesSetting() {
 	const { value, set, isReadOnly, focusRef } = useField<LanguagePath[] | undefined>(SOURCE);
 	const { errors } = useFormState<SettingsContent>({ name: SOURCE });
 	const list = value ?? [];
-	// Check while the user edits the list. The server repeats the checks at a save.
+	// The server repeats these checks at a save.
 	const problems = languagePathProblems(list);
 	const problemAt = (path: string): string | undefined =>
 		problems[path] && t(`language_path_problems.${problems[path]}`);
@@ -39,7 +39,7 @@ export function SiteLanguagesSetting() {
 	const showMe = useShowMe();
 	const stored = item?.content[SOURCE] as LanguagePath[] | undefined;
 	const fallback = item?.content.fallback_language as Language | undefined;
-	// Update the languages of the admin after a save.
+	// After a save, the admin uses the new languages.
 	useEffect(() => {
 		if (!stored) return;
 		const next = { ...me, site_languages: stored, fallback_language: fallback ?? me.fallback_language };
@@ -66,9 +66,7 @@ export function SiteLanguagesSetting() {
 	};
 	const setPath = (code: Language, path: string) =>
 		set(list.map((each) => (each.code === code ? { ...each, path } : each)));
-	/**
-	 * Moves a language to `/`. The previous language at `/` gets its usual path, or its code if that path is in use.
-	 */
+	/** The previous language at `/` gets its usual path, or its code if that path is in use. */
 	const showAtRoot = (code: Language) =>
 		set(
 			list.map((each) => {
@@ -112,7 +110,7 @@ export function SiteLanguagesSetting() {
 									{t('ACTION_SHOW_LANGUAGE_AT_ROOT', { language: t(`languages.${code}`) })}
 								</ActionButton>
 							) : null}
-							{/* With two languages, there is no choice, because each is the fallback of the other. */}
+							{/* Of two languages, each is the other's fallback, so there is no choice. */}
 							{codes.length > 2 && code !== source ? (
 								<Select
 									label={t('LABEL_LANGUAGE_FALLBACK', { language: t(`languages.${code}`) })}
@@ -162,7 +160,7 @@ export function SiteLanguagesSetting() {
 	);
 }
 
-/** Warns if the studio has no name in the source language, because this name is required. */
+/** The studio's name is required in the source language. */
 function StudioNameQuestion({ language }: { language: Language }) {
 	const t = useTranslate();
 	const { setFocus } = useFormContext<SettingsContent>();
@@ -182,7 +180,7 @@ function StudioNameQuestion({ language }: { language: Language }) {
 	);
 }
 
-/** Shows how many texts are missing in the language in which the studio writes. */
+/** Counts the texts that are missing in the studio's language. */
 function MissingTexts({ language }: { language: Language }) {
 	const t = useTranslate();
 	const filter = { language, state: 'missing' };
@@ -202,19 +200,15 @@ function MissingTexts({ language }: { language: Language }) {
 }
 
 interface PathInputProps {
-	/** Index of the language in the list. */
 	place: number;
 	code: Language;
 	path: string;
-	/** Message of a problem that is found before a save. */
+	/** Found before a save. */
 	problem: string | undefined;
 	onPath: (path: string) => void;
 }
 
-/**
- * Edits the first part of the paths of a language. The list stores the path, so that a language has the same path after
- * a move.
- */
+/** The list stores the path, so that a moved language keeps its path. */
 function PathInput({ place, code, path, problem, onPath }: PathInputProps) {
 	const t = useTranslate();
 	const { error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);
