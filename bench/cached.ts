@@ -20,14 +20,14 @@ const paths = [
 	'/favicon.svg',
 ];
 
-/** Connections to each of the two servers, enough to keep the core busy. */
+/** To each of the two servers, so that the core is busy. */
 const CONNECTIONS = 16;
 
-/** Maximum CPU time of a cached response, relative to the bare server. */
+/** Relative to the bare server. */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
-/** Minimum share of the core that both servers use. Below full load, a server uses more CPU for each response. */
+/** Below full load, a server uses more CPU for each response, so both servers must use this fraction of the core. */
 const MIN_CORE_SHARE = 0.9;
 
 /** Headers that Node.js adds to every response. */
@@ -38,8 +38,7 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The first response is rendered and cached with a quick compression. The second request makes the cache replace
-	// it.
+	// The first response has a quick compression. The second request makes the cache improve it.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
 	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {
@@ -62,7 +61,7 @@ interface Round {
 	p99: number;
 	/** Microseconds of CPU per request, as the process reports them. */
 	cpu: number;
-	/** Share of the core that the server used. */
+	/** Fraction of the core. */
 	share: number;
 }
 
@@ -75,8 +74,7 @@ async function round(server: ServerProcess, spec: RequestSpec, seconds: number):
 }
 
 /**
- * Loads both servers at once. The servers alternate on their core within milliseconds, so that other work on
- * the machine affects both alike.
+ * Both servers share a core and alternate within milliseconds, so that other work on the machine affects both alike.
  */
 async function compare(site: ServerProcess, bare: ServerProcess, spec: RequestSpec, quick: boolean): Promise<Cost[]> {
 	const size = await copyResponse(site, bare, spec);

@@ -17,11 +17,11 @@ const USER_COUNT = 10_000;
 /** Number of changes in each digest. */
 const CHANGE_COUNT = 20;
 const MAX_SECONDS = 120;
-/** Maximum 99th percentile of response times. Visitors notice no delay of this size. */
+/** 99th percentile. Visitors do not notice such a delay. */
 const MAX_VISITOR_MS = 100;
-/** Time after which a started server has done the work of its start. */
+/** After this time, a server has done the work of its start. */
 const SETTLING_MS = 5000;
-/** Number of rows in a statement. SQLite limits the number of parameters. */
+/** SQLite limits the number of parameters. */
 const ROWS_IN_STATEMENT = 500;
 
 /** Creates a store with users of different languages. A digest is due for each user who chooses the daily digest. */

@@ -65,7 +65,7 @@ async function prepareStore(rows: number): Promise<{ folder: string; files: [str
 	};
 }
 
-/** Signs in repeatedly, and records the duration of each sign-in in ms. */
+/** Records the durations in ms. */
 function startSignIns(port: number) {
 	const { email, password } = demoAccount('partner');
 	let times: number[] = [];
@@ -153,7 +153,7 @@ export async function figuresImport({ quick }: BenchOptions): Promise<Cost[]> {
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);
-		// Hashing passwords uses CPU with and without an import, so sign-ins run all the time.
+		// Sign-ins run with and without an import, because hashing passwords uses CPU in both cases.
 		const people = startSignIns(server.port);
 		const timesWithoutImport = async () => {
 			await pause(1000);

@@ -14,13 +14,12 @@ import { startServerProcess } from './tools/server-process.ts';
 const GAME_COUNT = 10_000;
 /** Speed of a fast swipe. */
 const SCROLL_PX_PER_SECOND = 3500;
-/** Duration of scrolling between two checks. */
+/** Between two checks. */
 const STRETCH_MS = 2000;
 
 interface FrameRecord {
 	frames: number[];
 	cls: number;
-	/** Elements that shifted. */
 	moved: string[];
 }
 
@@ -48,7 +47,7 @@ function watch(): void {
 	requestAnimationFrame(frame);
 }
 
-/** Maximum frame time that counts for the scrolled distance, so that late frames skip no parts of the page. */
+/** A late frame must not skip a part of the page, so it counts as this time. */
 const MAX_FRAME_MS = 50;
 
 /** Runs in the page: scrolls a little in every frame. */

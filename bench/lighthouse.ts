@@ -74,7 +74,7 @@ async function startChromium(): Promise<{ port: number; stop: () => void }> {
 			`--user-data-dir=${profile}`,
 			'about:blank',
 		],
-		// Start a process group: if the program is a script, only a signal to the group also ends the browser.
+		// If the program is a script, only a signal to its process group ends the browser.
 		{ stdio: 'ignore', detached: true },
 	);
 	const stop = (): void => {
@@ -95,7 +95,6 @@ async function startChromium(): Promise<{ port: number; stop: () => void }> {
 
 const percent = (score: number | null): number => Math.round((score ?? 0) * 100);
 
-/** Lists the weighted audits with a score below 90%. */
 const lostPoints = ({ categories: results, audits }: Result): string[] =>
 	categories.flatMap((category) =>
 		results[category].auditRefs
@@ -112,7 +111,7 @@ export async function lighthouse({ quick }: BenchOptions): Promise<Cost[]> {
 		for (const [name, throttlingMethod] of Object.entries(throttlings))
 			for (const path of paths) {
 				const address = `http://localhost:${site.port}${path}`;
-				// The first requests make the server cache the page with its final compression.
+				// After some requests, the cache has the page with its final compression.
 				for (let i = 0; i < 3; i++) await fetch(address, { headers: { 'accept-encoding': 'br' } });
 				const results: Result[] = [];
 				for (let i = 0; i < (quick ? 1 : 5); i++) {

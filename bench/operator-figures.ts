@@ -23,7 +23,7 @@ const LAST_MONTH = { year: 2026, month: 10 };
 const accounts = { operator: 'partner@demo.test', staff: 'staff@demo.test' } as const;
 type Role = keyof typeof accounts;
 
-/** Generates figures and their sums in SQL, because an import of 12 million rows takes too long. */
+/** An import of 12 million rows takes too long, so SQL generates the figures. */
 function writeFigures(file: string): void {
 	const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
 	db.exec(`
@@ -113,7 +113,7 @@ const calls: { name: string; path: string; limitMs?: number; found: RegExp; coun
 	},
 ];
 
-/** Duration above which Android counts a frame as frozen. */
+/** Android counts a longer frame as frozen. */
 const FROZEN_FRAME_MS = 700;
 
 /** Measured pages. `waitUntilDrawn` waits until the page shows everything. */
@@ -151,7 +151,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
 					await waitUntilDrawn(page);
-					// Wait, so that the trace includes the last frame.
+					// The trace must include the last frame.
 					await page.waitForTimeout(500);
 				});
 				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));
@@ -181,7 +181,7 @@ export async function operatorFigures({ quick }: BenchOptions): Promise<Cost[]> 
 			const later: number[] = [];
 			let size = '';
 			for (let i = 0; i < starts; i++) {
-				// Start a new process, which has nothing loaded, cached or compiled.
+				// A new process has nothing loaded, cached or compiled.
 				const server = await startServerProcess('bench-site.ts', {}, environmentOf(folder));
 				try {
 					await onLoadCore(async () => {

@@ -13,15 +13,13 @@ const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as c
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** Number of rounds. A leak slows the same kind of request in every round, but other work on the machine varies. */
+/** A leak slows the same kind of request in every round. Other work on the machine varies. */
 const ROUND_COUNT = 5;
-/** Pairs of requests after which the JIT has compiled the code. */
+/** Afterwards, the JIT has compiled the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 
-/**
- * Returns the duration of a request in ms. Each request has another IP address, so that the rate limit does not apply.
- */
+/** In ms. Each request has another IP address, because of the rate limit. */
 function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();
 	const began = performance.now();
@@ -64,7 +62,7 @@ export async function passwordResets({ quick }: BenchOptions): Promise<Cost[]> {
 			const requestPairs = async (count: number): Promise<Record<Kind, number>> => {
 				const times: Record<Kind, number[]> = { known: [], unknown: [] };
 				for (let i = 0; i < count; i++) {
-					// Each kind comes first in half of the pairs.
+					// Each kind is first in half of the pairs.
 					const pair: Kind[] = i % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
 					for (const kind of pair)
 						times[kind].push(await requestReset(agent, server.port, emails[kind], requestCount++));

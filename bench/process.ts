@@ -97,7 +97,7 @@ async function readyTime(dataDir: string, times: number): Promise<Cost> {
 		started.push(ready);
 		await stop(child);
 	}
-	// Other work on the machine can only increase the time, so the lowest is the most accurate.
+	// Other work on the machine can only increase the time, so use the lowest.
 	const note = `lowest of ${started.map((ms) => ms.toFixed(0)).join(' ')} ms, median ${median(started).toFixed(0)}`;
 	return atMost('ready on an existing store', Math.min(...started) / 1000, 1, ' s', 2, note);
 }

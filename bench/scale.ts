@@ -24,10 +24,7 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 	return folder;
 }
 
-/**
- * Maximum difference in size of compared pages, relative to the small store. A large store adds longer
- * counters, more years in the filter and more placeholders.
- */
+/** Relative to the small store. A large store has longer counters, more years in the filter and more placeholders. */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
 async function assertEqualPages(servers: ServerProcess[], spec: RequestSpec): Promise<void> {

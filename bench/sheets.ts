@@ -12,12 +12,12 @@ import { demoStoreCopy, environmentOf, withStore } from './tools/demo-store.ts';
 import { sendRequest } from './tools/load.ts';
 import { startServerProcess, type ServerProcess } from './tools/server-process.ts';
 
-/** Length of a tick, in which Linux counts the CPU time of processes. */
+/** Linux counts the CPU time of processes in ticks of this length. */
 const TICK_MS = 10;
 const MAX_SHEET_MS = 400;
 const MAX_REPEATED_MS = 20;
 
-/** Returns the ticks of a process, or 0 after its end. */
+/** 0 after the end of the process. */
 function ticksOf(pid: number | string): number {
 	try {
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

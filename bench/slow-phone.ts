@@ -9,7 +9,7 @@ import { launch, newVisit } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 
 interface Visit {
-	/** First and largest contentful paint, in ms. */
+	/** In ms. */
 	fcp: number;
 	lcp: number;
 	largest: string;
@@ -51,7 +51,7 @@ function watch(): void {
 	observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, duration: entry.duration }));
 }
 
-/** Time without long tasks and requests after which a page is quiet. */
+/** After this time without long tasks and requests, a page is quiet. */
 const QUIET_MS = 5000;
 const MAX_WAIT_MS = 30_000;
 

@@ -13,7 +13,7 @@ import { waitForHydration, openPage, expect, homePath, translations, type Langua
 const PASSWORD = 'tide-and-time';
 const TOTP_STEP_MS = 30_000;
 
-/** Moves the clock to the next time step, and returns the authenticator app's code for this step. */
+/** The clock moves, because each time step has only one code. */
 const nextCode = (secret: string): string => {
 	clock.now = new Date(clock.now.getTime() + TOTP_STEP_MS);
 	return totpCode(secret, timeStep(clock.now));
@@ -170,8 +170,7 @@ test('two-factor: where it is required, staff must set it up before anything els
 		await expect(note).toHaveText(t.TEXT_TWO_FACTOR_REQUIRED);
 		const admin = page.getByRole('link', { name: t.LABEL_ADMIN });
 		await expect(admin).toHaveCount(0);
-		// The loader redirects back to this page, so the URL does not change. The test waits for the
-		// navigation.
+		// The redirect leads to this page again, so the URL does not change. Wait for the navigation instead.
 		const redirected = page.waitForEvent('framenavigated');
 		await page.getByRole('banner').getByRole('link', { name: t.LABEL_CAMPAIGNS, exact: true }).click();
 		await redirected;

@@ -7,7 +7,7 @@ import { signIn, type Language } from './site-test.ts';
 
 const valueAt = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
 
-/** Returns the values at a path in the newest versions of an item, newest first. */
+/** The newest is first. */
 async function versionValues(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
 	const { data } = await getAdminJson(page, `${item}/versions`);
 	const newest = (data as { revision: number }[]).slice(0, count);
@@ -15,7 +15,7 @@ async function versionValues(page: Page, item: string, path: string, count: numb
 	return versions.map((version) => valueAt(version.data.content, path));
 }
 
-/** Content types with a field that both users change. The uid is set for items that always exist. */
+/** Both users change this field. `uid` is for items that always exist. */
 const fields: [resource: string, field: string, uid?: string][] = [
 	['games', 'summary.en'],
 	['features', 'title.en'],
@@ -66,7 +66,7 @@ for (const [index, half] of halves.entries()) {
 			);
 			await expect(box(mine)).toHaveValue('Mine');
 			expect(await versionValues(page, `${resource}/${uid}`, path, 2)).toEqual(['Mine', 'Theirs']);
-			// Other tests of this site find these items by name, so the published changes are undone.
+			// Other tests find these items by name, so undo the published changes.
 			if (isDirect.has(resource)) {
 				const back = await page.request.put(`/api/admin/${resource}/${uid}`, {
 					data: { revision: before.revision + 2, content: before.content },

@@ -46,7 +46,7 @@ export class AdminForm {
 		await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
 	}
 
-	/** Shows the texts of a language on small screens, which show one language at a time. */
+	/** Small screens show one language at a time. */
 	async showLanguage(language: Language): Promise<void> {
 		await expect(this.page.getByRole('toolbar', { name: this.translate('LABEL_ITEM_ACTIONS') })).toBeVisible();
 		const group = this.page.getByRole('radiogroup', { name: this.translate('LABEL_TEXT_LANGUAGE') });
@@ -161,7 +161,7 @@ export class AdminForm {
 		return item;
 	}
 
-	/** Chooses an action, which is a button or, on small screens, an entry of the menu. */
+	/** On small screens, the action is an entry of the menu. */
 	async chooseAction(key: string): Promise<void> {
 		if (await this.button(key).isVisible()) return this.button(key).click();
 		await this.button('LABEL_MORE_ACTIONS').click();
@@ -169,7 +169,7 @@ export class AdminForm {
 	}
 
 	async confirm(title: string, yes: string): Promise<Item<any>> {
-		// Notifications are dialogs too, and their texts may begin with the title.
+		// Notifications are dialogs too, and may begin with the title.
 		const dialog = this.page.locator('dialog').and(this.dialog(title));
 		const item = await this.submit(() =>
 			dialog.getByRole('button', { name: this.translate(yes), exact: true }).click(),

@@ -49,7 +49,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// A change of the screen would abort these requests, and the test would report them.
+	// Leaving the screen would abort these requests, and the test would fail.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
 	// A retry loads the screen's files after a failure.
@@ -95,7 +95,7 @@ for (const language of languages)
 			await expect(menu).toBeVisible();
 			await menu.getByRole('link', { name: words[language].news, exact: true }).click();
 			await expect(menu).toBeHidden();
-			// The list has no column headings on phones, so sorting is among the filters.
+			// On phones, the list has no column headings, so sorting is among the filters.
 			const t = adminTranslations[language];
 			await page.getByRole('button', { name: t.LABEL_FILTERS }).click();
 			const sort = page.getByRole('combobox', { name: t.LABEL_SORT });

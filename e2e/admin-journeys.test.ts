@@ -51,7 +51,6 @@ const pdf = Buffer.from(
 	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Name of items whose name is not localized. */
 const NAME = 'Harbour Play';
 
 const stories: Story[] = [
@@ -335,7 +334,7 @@ const stories: Story[] = [
 	},
 ];
 
-/** A reader of the site in a separate browser. */
+/** Uses a separate browser. */
 class SiteReader {
 	readonly page: Page;
 	readonly #watch: PageWatch;
@@ -352,7 +351,7 @@ class SiteReader {
 	#text = (text: string): Locator =>
 		this.#story.locate?.(this.page, text) ?? this.page.getByRole('main').getByText(text).first();
 
-	/** Expects the text on the page, and for public pages also in the HTML of the server. */
+	/** A public page must also have the text in the server's HTML. */
 	async expectShown(language: Language, text: string): Promise<void> {
 		const response = await this.page.goto(this.#address(language));
 		if (!this.#story.reader) expect(await response!.text()).toContain(text);
@@ -418,11 +417,11 @@ async function expectRemovalRejected(
 	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }
 
-/** Moves an article to the category, because empty categories are not shown. */
+/** Empty categories are not shown. */
 const putInCategory = (page: Page, category_uid: string) =>
 	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
-/** Fills the texts in a language, or clears the Chinese texts if the language is null. */
+/** A null language clears the Chinese texts. */
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))

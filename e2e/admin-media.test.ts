@@ -61,7 +61,7 @@ async function delayUploads(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** Uploads a picture and waits for its renditions. */
+/** Waits until the renditions exist. */
 async function uploadPicture(page: Page, site: TestSite, name: string): Promise<MediaItem> {
 	const response = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),
@@ -101,7 +101,7 @@ async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await tile(form.page, name).click();
 }
 
-/** Returns a different name for each width of the window. */
+/** Windows of several widths share the site, so each width has its own name. */
 const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
 
 async function openForm(page: Page, watch: PageWatch, language: Language) {

@@ -8,7 +8,7 @@ export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'be
 const resultTypes = ['violations' as const];
 const allRules = { runOnly: { type: 'tag' as const, values: tags }, resultTypes };
 
-/** Rules whose results depend on the width. */
+/** Only these rules depend on the width. */
 const layoutRules = {
 	runOnly: { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] },
 	resultTypes,
@@ -68,5 +68,5 @@ export async function violations(page: Page, excluded: string[] = []): Promise<s
 	return describe(await runAxe(page, excluded, allRules));
 }
 
-/** Returns the violations of rules about the width. Use it for a page on which all rules were checked at another width. */
+/** For a page on which all rules were checked at another width. */
 export const layoutViolations = async (page: Page): Promise<string[]> => describe(await runAxe(page, [], layoutRules));

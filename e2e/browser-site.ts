@@ -3,7 +3,7 @@ import type { TestSite, TestSiteOptions } from '../server/testing/test-site.ts';
 
 /** The public origin in canonical links. Browsers reach the server at a loopback address. */
 export const ORIGIN = 'http://site.test';
-/** The day on which the demo studio is loaded, so that years and releases are the same in every run. */
+/** On a fixed day, years and releases are the same in every run. */
 export const TODAY = new Date('2026-04-15T10:00:00Z');
 
 /** Header of browsers that request the real pictures (plain-pictures.ts). */

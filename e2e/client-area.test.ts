@@ -26,7 +26,7 @@ const isDrawn = (page: Page, at: number): Promise<boolean> =>
 		.locator('figure canvas')
 		.nth(at)
 		.evaluate((node: HTMLCanvasElement) => {
-			// The browser warns about reading the page's own canvas, so the test reads a copy.
+			// The browser warns about reading the page's own canvas, so read a copy.
 			const copy = document.createElement('canvas');
 			Object.assign(copy, { width: node.width, height: node.height });
 			const context = copy.getContext('2d', { willReadFrequently: true })!;
@@ -70,7 +70,7 @@ async function signInFromDeepLink(page: Page, language: Language): Promise<void>
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
 }
 
-/** The script of React Router, which loads at the first interaction. */
+/** Loads at the first interaction. */
 const ROUTER_SCRIPT = /\/assets\/router-/;
 
 test('client area (en): an operator signs in, reads the pages and downloads files', async ({ page, isMobile }) => {

@@ -113,7 +113,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 		}
 		await atEachWidth(page, [...WIDTHS, 639], async (width) => {
 			const art = page.locator('article > div > div > picture img').first();
-			// The browser chooses the file some time after a change of width.
+			// After a change of width, the browser chooses the file with a delay.
 			const wanted = familyOf(width < 640 ? game.back_mobile_file : game.back_file);
 			await expect
 				.poll(async () =>

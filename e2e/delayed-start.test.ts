@@ -13,7 +13,7 @@ import {
 } from './site-test.ts';
 
 const labels = translations.en;
-/** The script of React Router, which loads at the first interaction. */
+/** Loads at the first interaction. */
 const ROUTER_SCRIPT = /\/assets\/router-/;
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

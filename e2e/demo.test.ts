@@ -56,7 +56,7 @@ if (isEvery)
 	for (const slug of Object.keys(definitions))
 		for (const language of ['en', 'zh'] as const)
 			test(`demo (${language}): ${slug} plays ${PLAIN_ROUNDS} rounds and a feature @both`, async ({ page, watch }) => {
-				// Animations of a game are not layout shifts.
+				// A game's animations are not layout shifts.
 				watch.ignoreShift();
 				test.setTimeout(600_000);
 				await playWithFeature(page, slug, language);

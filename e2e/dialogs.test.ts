@@ -28,7 +28,7 @@ test('dialog: Back closes a dialog of the header, Forward opens the dialog again
 	await page.goBack();
 	await expect(dialog).toHaveCount(0);
 
-	// Escape goes back by one history entry, however often the user presses the key.
+	// Even repeated presses of Escape go back by only one history entry.
 	await login.click();
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press('Escape');

@@ -68,7 +68,7 @@ async function startEditingSite(): Promise<TestSite> {
 
 export const test = siteTest.extend<Fixtures>({
 	site: [async ({ startOnce }, use) => use(await startOnce(startEditingSite)), siteStart],
-	// Forms propose dates, so the browser has the server's clock.
+	// Forms propose dates, so the browser's clock must equal the server's.
 	page: async ({ page }, use) => {
 		await page.clock.setFixedTime(TODAY);
 		await use(page);

@@ -9,7 +9,7 @@ const ROUND_COUNT = process.env.LONG === '1' ? 400 : 100;
 const SEED = 2 ** 52 + 12345;
 
 test('engine: a seed gives the same rounds in the browser and in Node', async ({ page }) => {
-	// The test imports Vite here, so that other workers do not load Vite.
+	// Imported here, so that other workers do not load Vite.
 	const { build } = await import('vite');
 	const [output] = (await build({
 		configFile: false,

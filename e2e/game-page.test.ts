@@ -25,7 +25,7 @@ test('player: the demo loads only on request, plays in a frame with its own orig
 	page,
 	watch,
 }) => {
-	// A larger window loads larger pictures.
+	// A larger window loads larger pictures, which may shift the layout.
 	watch.ignoreShift();
 	const t = translations.en;
 	const requested: string[] = [];
@@ -116,7 +116,7 @@ test('player: an external demo plays in the frame, on its own origin', async ({ 
 	await openPage(page, url + pathOf(GAME));
 	const play = page.getByRole('button', { name: translations.en.ACTION_PLAY_GAME });
 	await expect(play).toBeVisible();
-	// A request to the other site would have failed the test before this line.
+	// Until here, a request to the other site fails the test.
 	origins.add(FOREIGN_ORIGIN);
 	await play.click();
 	const frame = frameOf(page);

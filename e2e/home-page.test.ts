@@ -188,7 +188,6 @@ test.describe(() => {
 		expect(fetched.filter((url) => /\/assets\/land-[^/]*\.svg$/.test(url))).toHaveLength(1);
 		await expect(map.locator('button')).toHaveCount(0);
 
-		// The header gets a background when the page is scrolled.
 		const backgroundOpacity = () =>
 			page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity));
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ export class PageWatch {
 	readonly #aborted: Request[] = [];
 	readonly #ignoredAborts: string[] = [];
 	readonly #unanswered = new Set<Request>();
-	/** Number of navigations. Loading a document counts twice, for its start and end. */
+	/** A document counts twice: at its start and at its end. */
 	#documents = 0;
 	#shiftMeasured = true;
 	#scriptsOff = false;
@@ -70,14 +70,14 @@ export class PageWatch {
 		});
 	}
 
-	/** Stops recording. Another test may use the page (shared-page.ts). */
+	/** Another test may use the same page (shared-page.ts). */
 	async end(): Promise<void> {
 		if (this.#page.isClosed()) return;
 		for (const event of RECORDED_EVENTS) this.#page.removeAllListeners(event);
 		await this.#shiftRecorder?.dispose();
 	}
 
-	/** Ignores blocked scripts, for tests without JavaScript. */
+	/** For tests without JavaScript. */
 	expectBlockedScripts(): void {
 		this.#scriptsOff = true;
 		this.#shiftMeasured = false;
@@ -92,12 +92,12 @@ export class PageWatch {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** Expects a finding. The test fails if the finding does not occur. */
+	/** The test also fails if the finding does not occur. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
 
-	/** Ignores aborted requests to a path, for pages that replace a running request. */
+	/** Some pages replace a running request, which aborts it. */
 	ignoreAborted(path: string): void {
 		this.#ignoredAborts.push(path);
 	}

@@ -14,10 +14,7 @@ async function placeholderOf(file: string): Promise<Buffer> {
 	return flatPng(width, height);
 }
 
-/**
- * Creates a handler that serves the pictures of a data folder as placeholders of the same size. Unknown
- * pictures return 404.
- */
+/** The placeholders have the size of the pictures. An unknown picture returns 404. */
 export function plainPictures(dataDir: string, headers: Record<string, string>) {
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		const name = PICTURE.exec(request.url ?? '')?.[1];

@@ -5,8 +5,8 @@ import { Random, seedOf } from '../slots/engine/random.ts';
 export const slugs = Object.keys(definitions);
 
 /**
- * Plays the first rounds of a seed and one round of each buy, and returns them as JSON. Runs in Node and, as
- * a bundled script, in the browser.
+ * Runs in Node and, as a bundled script, in the browser. Returns the first rounds of a seed and one round of each buy
+ * as JSON.
  */
 export function playedRounds(slug: string, seed: number, count: number): string {
 	const machine = new Machine(definitions[slug]!);

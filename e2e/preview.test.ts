@@ -50,7 +50,7 @@ const previewOf = (request: APIRequestContext, resource: string, { uid }: Create
 	post<Preview>(request, `${resource}/${uid}/preview`, {});
 const linkTo = (request: APIRequestContext, resource: string, { uid }: CreatedItem) =>
 	post<NewPreviewLink>(request, `${resource}/${uid}/preview-links`, {});
-/** Returns path and query of a link, because its origin differs from the test site's. */
+/** The link's origin differs from the test site's. */
 const localPath = (link: string) => new URL(link).pathname + new URL(link).search;
 
 const previewBar = (page: Page, language: Language) =>

@@ -16,7 +16,7 @@ async function openSharedPage(browser: Browser): Promise<SharedPage> {
 	return { page, session };
 }
 
-/** Removes what a test has left in the page. The options of the context are the same for all tests of a file. */
+/** All tests of a file have the same context options, so these need no reset. */
 async function reset({ page, session }: SharedPage, origin: string): Promise<void> {
 	await page.unrouteAll();
 	// A document of another origin, such as about:blank, would end the page's process.

@@ -21,18 +21,15 @@ interface TestFixtures {
 	site: TestSite;
 	/** Origins that the page may request. */
 	origins: Set<string>;
-	/**
-	 * Starts a variation of the server.
-	 * @returns address of the variation without a trailing slash
-	 */
+	/** @returns address of the variation without a trailing slash */
 	serve: (variation: Variation) => Promise<string>;
 	watch: PageWatch;
 }
 
-/** Cookie that tells a page that its visitor has a session. */
+/** With this cookie, pages look up the user. */
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** Starts the site of tests that change nothing. */
+/** These tests change nothing, so they share the site. */
 const startDemoSite = () => startBrowserSite();
 
 export const test = base.extend<TestFixtures>({
@@ -145,7 +142,7 @@ export async function scrollToElement(element: Locator): Promise<void> {
 	}
 }
 
-/** Marks the document, so that `isSameDocument` detects a new document. */
+/** A new document does not have the mark. */
 export const markDocument = (page: Page): Promise<void> =>
 	page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
@@ -158,7 +155,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
 		link.click();
 	}, href);
 
-/** Scrolls down to the end of the page, and waits for the pictures on the way. */
+/** Waits for the pictures on the way. */
 export async function scrollThrough(page: Page, watch: PageWatch): Promise<void> {
 	for (;;) {
 		const isEnd = await page.evaluate((step) => {

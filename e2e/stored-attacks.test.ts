@@ -30,10 +30,10 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Loads the list of content types, and with it most of the server, only in the worker that runs these tests. */
+/** Loads most of the server, so only the worker with these tests should load it. */
 const loadContentTypes = async () => (await import('../server/app/content-types.ts')).contentTypes;
 
-/** Returns the HTML fields of an item. Names of HTML fields in texts of pages end in `_html`. */
+/** In page texts, names of HTML fields end in `_html`. */
 const htmlOf = async (resource: string, uid: string): Promise<string[]> =>
 	resource === 'texts'
 		? textKeys[uid as keyof typeof textKeys].filter((key) => key.endsWith('_html')).map((key) => `texts.${key}`)
@@ -49,7 +49,7 @@ interface AttackedItem {
 /** Maximum number of items of a content type that get text attacks. All page texts get text attacks. */
 const MAX_ATTACKED_ITEMS = 10;
 
-/** The API rejects NUL characters (server/app/bad-input.test.ts). */
+/** The API rejects NUL (server/app/bad-input.test.ts). */
 const withoutNul = (_: string, value: unknown): unknown =>
 	typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
@@ -77,7 +77,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 		const { resource } = contentType.editing;
 		const { data } = await call<{ data: Item<any>[] }>('GET', `${resource}?limit=200`);
 		const shown = data.find(({ state, content }) => state === 'published' && content.has_public_page !== false)!;
-		// Some items are enough, because a page renders all items in the same way.
+		// A page renders all items in the same way, so some items are enough.
 		const written = data.filter((item, place) => resource === 'texts' || place < MAX_ATTACKED_ITEMS || item === shown);
 		for (const { uid, revision } of written) {
 			const { content } = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -96,7 +96,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 				`${resource}/${uid}`,
 				body,
 			);
-			// A field that rejects a long text gets a shorter attack.
+			// The field rejects a long text, so use a shorter attack.
 			for (const path of Object.keys(fieldErrors)) setField(content, path, wordAttacks[1]);
 			if (Object.keys(fieldErrors).length) await call('PUT', `${resource}/${uid}`, body);
 			const saved = (await call<{ data: Item<any> }>('GET', `${resource}/${uid}`)).data;
@@ -163,7 +163,7 @@ const pagesWithTexts = [
 	'client_area/campaigns/',
 	'client_area/games/',
 ].concat(['client_area/promo_tools/', 'client_area/documents/', 'client_area/summary/']);
-/** Content types whose forms have special components. */
+/** Their forms have special components. */
 const typesWithOwnParts = ['games', 'promo_tools', 'documents', 'settings'];
 
 interface AttackedSite {
@@ -184,7 +184,6 @@ const test = siteTest.extend<{ attackedSite: AttackedSite; attacked: AttackedIte
 	],
 	attacked: async ({ attackedSite }, use) => use(attackedSite.attacked),
 	site: async ({ attackedSite }, use) => use(attackedSite.site),
-	// Records the attacks that ran.
 	ran: async ({ page, watch }, use) => {
 		watch.ignoreShift();
 		const ran: string[] = [];

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A part of the test environment, e.g. a test site. */
+/** E.g. a test site. */
 interface Stoppable {
 	stop(): Promise<unknown>;
 }

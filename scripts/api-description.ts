@@ -1,7 +1,4 @@
-/**
- * Writes the OpenAPI description at build time, because generating the description would block a server's
- * requests.
- */
+/** Writes the OpenAPI description at build time. Generating it in a server would block requests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';

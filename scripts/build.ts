@@ -16,7 +16,7 @@ import { root, runModule } from './run-module.ts';
 const dist = join(root, 'dist');
 const next = join(root, 'dist.next');
 const app = join(dist, 'app');
-/** Name of the file with a hash of a build's sources. */
+/** This file contains a hash of a build's sources. */
 const STAMP = '.inputs';
 
 const filesIn = (folder: string): string[] =>
@@ -25,7 +25,7 @@ const filesIn = (folder: string): string[] =>
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 
-/** Files outside the source folders on which the site's build depends. */
+/** The site's build also depends on these files outside of the source folders. */
 const siteTools = [
 	'vite.config.ts',
 	'vite.slots.config.ts',
@@ -93,17 +93,17 @@ function isFresh(folder: string, hash: string): boolean {
 	}
 }
 
-/** Vite runs in another process, which frees its memory before a server starts. */
+/** The memory of another process is free before a server starts. */
 async function vite(...args: string[]): Promise<void> {
 	const options = { env: { NODE_ENV: 'production' } };
 	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
 	if (status !== 0) throw new Error('the build of the site failed; see the output above');
 }
 
-/** Sizes of Brotli's blocks, as powers of two. 0 lets Brotli choose. No size is the best one for every file. */
+/** Powers of two; 0 lets Brotli choose. Neither is the best for every file. */
 const BLOCK_SIZES = [0, 16];
 
-/** Returns the smallest compressed form of the bytes. */
+/** Tries all block sizes, and returns the smallest result. */
 function compressed(bytes: Buffer): Buffer {
 	const attempts = BLOCK_SIZES.map((blockSize) =>
 		brotliCompressSync(bytes, {
@@ -119,9 +119,7 @@ function compress(folder: string): void {
 			writeFileSync(file + BROTLI_ENDING, compressed(readFileSync(file)));
 }
 
-/**
- * Builds into a new folder, then replaces the old folder. A running server can read the old folder during the build.
- */
+/** A running server reads the old folder until the new one is complete. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();
@@ -139,9 +137,7 @@ function movePackageLists(folder: string): void {
 	writeFileSync(join(folder, PACKAGES_FILE), `${JSON.stringify([...packages].sort())}\n`);
 }
 
-/**
- * Copies the print fonts of the previous build. `writePrintFonts` makes new fonts only if their sources have changed.
- */
+/** `writePrintFonts` makes fonts only if their sources have changed. */
 async function copyPrintFonts(): Promise<void> {
 	await writePrintFonts();
 	cpSync(join(root, PRINT_FONTS_FOLDER), join(next, 'print-fonts'), { recursive: true });
@@ -182,8 +178,7 @@ export async function build(): Promise<void> {
 	if (!isFresh(dist, site))
 		await replace(dist, site, async () => {
 			await buildSite();
-			// Replace site and server bundle together, because a running server loads its worker programs from the
-			// bundle.
+			// A running server loads its worker programs from the bundle, so replace site and bundle together.
 			await bundleServer(join(next, 'app'));
 			writeFileSync(join(next, 'app', STAMP), server);
 		});

@@ -88,7 +88,7 @@ test.for(architectures)(
 		const { packages, computed } = runtimeImports(['dist/app', 'dist/server'].map((folder) => join(root, folder)));
 		const shipped = new Set(neededPackages(readLock(), bundleExternals, architecture).map(({ name }) => name));
 		expect(packages).toContain('sharp');
-		// pg loads its native client only on request.
+		// pg loads its native client only if an option requests it.
 		expect(packages.filter((name) => !shipped.has(name))).toEqual(['pg-native']);
 		expect(computed).toEqual([
 			expect.stringContaining('BUILT_RENDERER'),

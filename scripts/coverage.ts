@@ -6,7 +6,7 @@ import { build } from './build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { root, runModule } from './run-module.ts';
 
-/** Folders with important rules, e.g. about access and payouts. */
+/** These folders contain important rules, e.g. about access and payouts. */
 const FOLDERS = ['server', 'slots/engine', 'slots/rtp'];
 const LISTED_FILES = 10;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
-/** Matches an import of Vitest's own `test`, which a file with `dbTest` would also run on PostgreSQL. */
+/** In a file with `dbTest`, Vitest's own `test` would run twice, because the whole file also runs on PostgreSQL. */
 const OWN_TEST = /import \{[^}]*\b(?:test|it)\b[^}]*\} from 'vitest'/;
 
 test('in a file with tests for both databases, all other tests run on SQLite only', () => {

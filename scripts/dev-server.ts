@@ -35,7 +35,7 @@ try {
 		publicPaths,
 		inlineScripts,
 		adminInlineScripts,
-		// Vite returns a cached module until a file of the module changes.
+		// Vite caches the module until one of its files changes.
 		render: async (request) => (await entry()).render(request),
 		assets: async () => (await entry()).developmentAssets(vite),
 		development: true,

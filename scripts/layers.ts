@@ -7,7 +7,7 @@ import type { Imports } from './module-imports.ts';
 
 export const isDemoStudio = (path: string): boolean => path.startsWith('demo-studio/');
 
-/** A layer. It is the folder `name`, or several folders if `folders` is set. */
+/** The folder `name`, or several folders if `folders` is set. */
 type Layer = readonly [name: string, purpose: string, folders?: readonly string[]];
 
 export const layers = [
@@ -81,10 +81,7 @@ const layersByFolder: Readonly<Record<string, readonly Layer[]>> = {
 	admin: adminLayers,
 };
 
-/**
- * Returns the folder of a module and the number of its layer: 0 for the top layer, -1 for a main module. Undefined for
- * tests, for modules in `testing/`, and for folders without layers.
- */
+/** 0 is the top layer, and -1 a main module. Undefined for tests, `testing/` and folders without layers. */
 function layerOf(path: string): { folder: string; layer: number } | undefined {
 	const [folder = '', ...rest] = path.split('/');
 	const own = Object.hasOwn(layersByFolder, folder) ? layersByFolder[folder]! : undefined;

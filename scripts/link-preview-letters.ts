@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-// Use `require`, because Node.js resolves an `import` of the package to a file without named exports.
+// Node.js resolves an `import` of this package to a file without named exports.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js');
 
 /** Latin letters of European languages, digits and the marks of titles. */

@@ -42,7 +42,7 @@ function ringsOf({ transform: { scale, translate }, arcs, objects }: Topology): 
 	return objects.land.geometries.flatMap(({ arcs: polygons }) => polygons.flat().map(ringOf));
 }
 
-/** Makes longitudes continuous. A ring across the date line continues beyond 180°. */
+/** A ring across the date line continues beyond 180°. */
 function unwrapped(ring: readonly Position[]): Position[] {
 	let turn = 0;
 	let last = ring[0]![0];
@@ -52,8 +52,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 		last = longitude;
 		return [longitude + turn, latitude];
 	});
-	// Close the ring of Antarctica along the lower edge of the map. The ring goes around the pole, so a map shows it as
-	// an open line.
+	// The ring of Antarctica goes around the pole, so a map shows it as an open line. Close it along the lower edge.
 	const [start, end] = [flat[0]![0], flat.at(-1)![0]];
 	if (Math.abs(end - start) > 180) {
 		const whole = start + Math.sign(end - start) * 360;

@@ -1,6 +1,6 @@
 import compileMessage from 'icu-minify/compile';
 
-/** Types of compiled arguments that have branches. The third element of such an argument contains the branches. */
+/** Compiled arguments of these types have branches, in their third element. */
 const SELECT = 1;
 const PLURAL = 2;
 const ORDINAL = 3;

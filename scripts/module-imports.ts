@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './run-module.ts';
 
-/** Imported modules by module, as paths from the root. */
+/** Paths from the root, by module. */
 export type Imports = Map<string, string[]>;
 
 /** Matches imports, exports and dynamic imports within the repository, apart from type imports. */
@@ -15,10 +15,7 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/**
- * Runs git.
- * @returns the entries of the output, which NUL separates
- */
+/** @returns the entries of the output, which NUL characters separate */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
@@ -28,10 +25,7 @@ export const git = (...args: string[]): string[] =>
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
-/**
- * Reads the imports of all modules, whether they are committed or not.
- * @param withTypes includes imports of types
- */
+/** Includes uncommitted modules. @param withTypes includes imports of types */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
 	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));

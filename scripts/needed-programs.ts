@@ -11,7 +11,7 @@ const HEADLESS = 'chromium-headless-shell';
 /** Fonts for Chinese, and fonts with the metrics of fallback fonts. */
 const FACES = ['fonts-liberation', 'fonts-noto-cjk'];
 
-/** Returns `CHROMIUM_PATH` or a Chromium in /usr/bin or the PATH, preferably the headless build. */
+/** `CHROMIUM_PATH`, or a Chromium in /usr/bin or the PATH, preferably the headless build. */
 export function findChromium(): string | undefined {
 	const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 	const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
@@ -51,7 +51,7 @@ function aptInstall(packages: string[]): boolean {
 	return run('update') && run('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Finds or installs PostgreSQL. Tests do not use the server that the package starts. */
+/** The package starts a server of its own, which the tests do not use. */
 export const ensurePostgres = (): boolean =>
 	findPostgresPrograms() !== undefined || (aptInstall(['postgresql']) && findPostgresPrograms() !== undefined);
 

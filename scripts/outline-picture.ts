@@ -25,7 +25,7 @@ const symbols = [
 ];
 const colours = ['#e7b65c', '#6fc3c9', '#d9786a', '#8fa7d8', '#b8c97a'];
 
-/** Four reels of rounded tiles at the right, which leave room for text at the left. */
+/** Four reels of rounded tiles at the right. The left is for text. */
 function svg(): string {
 	const tiles: string[] = [];
 	for (let reel = 0; reel < 4; reel++)

@@ -21,7 +21,7 @@ import {
 } from '../server/platform/printing/print-font-files.ts';
 import { root } from './run-module.ts';
 
-/** Name of the file with a hash of everything that the fonts depend on. */
+/** This file contains a hash of all that the fonts depend on. */
 const STAMP = '.inputs';
 /** Low quality, because the best compression takes ten times as long. */
 const BROTLI_QUALITY = 6;
@@ -40,7 +40,7 @@ function inputsHash(): string {
 interface FurtherOptions {
 	keepAllGlyphs: true;
 	noHinting: true;
-	/** Tags of layout features. Ligatures are excluded, because `ff` in a printed hash must be two letters. */
+	/** Ligatures are missing, because `ff` in a printed hash must be two letters. */
 	keepFeatures: string[];
 }
 
@@ -82,7 +82,7 @@ export async function writePrintFonts(folder = join(root, PRINT_FONTS_FOLDER)): 
 		// There is no folder yet.
 	}
 	process.stdout.write('Making the fonts of PDFs…\n');
-	// Fill a temporary folder first, because another program may read or write the folder at the same time.
+	// Another program may use the folder at the same time, so fill a temporary folder first.
 	const next = `${folder}.${randomUUID()}`;
 	mkdirSync(next, { recursive: true });
 	await fill(next);

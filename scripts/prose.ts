@@ -10,7 +10,7 @@ import { root } from './run-module.ts';
 /** Banned terms, each with a replacement. */
 export type Terms = Record<string, string>;
 
-/** A text of a file with its first line, counted from 1. */
+/** `line` counts from 1. */
 export interface Passage {
 	line: number;
 	text: string;

@@ -6,11 +6,9 @@ export const root = join(import.meta.dirname, '..');
 
 export interface RunOptions {
 	env?: Record<string, string>;
-	/** Receives the output of the program, which otherwise goes to the output of this process. */
+	/** Receives the program's output. Default: the output of this process. */
 	write?: ((text: string) => void) | undefined;
-	/**
-	 * File that the program writes when its work is done. A program that does not end soon afterwards is killed.
-	 */
+	/** The program writes this file when its work is done. It is killed if it does not end soon afterwards. */
 	lastFile?: string;
 }
 
@@ -57,7 +55,7 @@ export function runModule(
 			stopChecks();
 			for (const signal of signals) process.off(signal, stop);
 			if (process.exitCode) process.exit();
-			// Return 0 for a program that was killed after its last file. The file says whether the work failed.
+			// The program was killed after its last file, which says whether the work failed. Return 0.
 			resolve(code ?? (signal === 'SIGKILL' && lastFile !== undefined && existsSync(lastFile) ? 0 : 1));
 		});
 	});

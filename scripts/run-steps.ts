@@ -4,9 +4,9 @@ import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 
-/** Number of cores that a step uses: one for tests, and one for a browser or a database. */
+/** One for tests, and one for a browser or a database. */
 const CORES_PER_STEP = 2;
-/** Number of cores that a step uses if it waits half of its time. */
+/** For a step that waits half of its time. */
 const CORES_PER_LIGHT_STEP = 1;
 
 const emptyOutcome: Outcome = { passed: 0, failed: [], flaky: [], skipped: [], durations: [] };
@@ -38,7 +38,7 @@ export async function runSteps(
 	async function run(name: string, step: Step): Promise<void> {
 		const started = Date.now();
 		const output: string[] = [];
-		// A step that runs alone prints at once, so that its progress is visible.
+		// If a step runs alone, its progress should be visible.
 		const isLive = parallelSteps === 1 && usedCores === 0;
 		usedCores += coresOf(name);
 		if (isLive) print(`\n${name}\n`);

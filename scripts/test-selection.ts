@@ -15,7 +15,7 @@ export const isEndToEndTest = (path: string): boolean => isTest(path) && dirname
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isComponentTest(path) && !isEndToEndTest(path) && !isDemoStudio(path);
 
-/** Modules that start a site or a process. Tests that import these modules are slow. */
+/** Tests that import these modules start a site or a process, so they are slow. */
 const SITE_STARTERS = [
 	'server/app/run.ts',
 	'server/testing/child-process.ts',
@@ -37,10 +37,7 @@ export function quickTests(imports: Imports): string[] {
 
 const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
-/**
- * Modules that import most of the code. Most changes would reach every test through them, so the search ends
- * there.
- */
+/** Most changes would reach every test through these modules, so the search ends there. */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -72,10 +69,10 @@ function importersOf(
 	return reached;
 }
 
-/** Returns whether a change of the file, such as package-lock.json, may affect everything. */
+/** E.g. for package-lock.json. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
-/** Folders without a subject: layers, and folders that occur everywhere. */
+/** Layers and common folders say nothing about the subject of a file. */
 const GENERIC_FOLDERS = new Set<string>([
 	...layers.map(([name]) => name),
 	'pages',
@@ -86,7 +83,7 @@ const GENERIC_FOLDERS = new Set<string>([
 	'client',
 ]);
 
-/** Returns the subjects of a path, by its folders: `site/pages/games/filter-form.tsx` is about games. */
+/** `site/pages/games/filter-form.tsx` has the subject games. */
 const subjectsOf = (path: string): string[] =>
 	posix
 		.dirname(path)

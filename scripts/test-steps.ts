@@ -8,7 +8,7 @@ import { checkProse } from './prose.ts';
 import { root, runModule, type RunOptions } from './run-module.ts';
 import { readImports } from './module-imports.ts';
 
-/** Duration of a test. `ms` includes retries. */
+/** `ms` includes retries. */
 export interface Duration {
 	name: string;
 	ms: number;
@@ -52,10 +52,7 @@ export async function build(): Promise<Outcome> {
 	}
 }
 
-/**
- * Number of parallel checkers of the TypeScript compiler. Each computes most types again, so more checkers need more
- * CPU time.
- */
+/** Each checker computes most types again, so more checkers need more CPU time. */
 const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Checks all types, and then the UI parts without the types of Node.js. */
@@ -127,10 +124,10 @@ interface VitestReport {
 const workersOf = ({ workers }: StepOptions): Record<string, string> =>
 	workers === undefined ? {} : { TEST_WORKERS: String(workers) };
 
-/** True for `npm run test:long`, which runs the tests of all tags. */
+/** `npm run test:long` runs the tests of all tags. */
 const isLong = process.env.LONG === '1';
 
-/** Returns the tags whose tests `npm test` leaves out (vitest.config.ts). */
+/** `npm test` skips tests with these tags (vitest.config.ts). */
 const leftOut = (project: string): string[] => {
 	if (isLong) return [];
 	return project === 'postgres' ? ['long', 'long-on-postgres'] : ['long'];

@@ -43,14 +43,14 @@ const PARTS = 'Parts in the browser';
 const JOURNEYS = 'Browser tests';
 const DEMO_STUDIO = 'Demo studio';
 
-// The tests need the build. Types and lint run beside the build.
+// The tests need the build. The checks of types and lint do not.
 const outcomes: Record<string, Outcome> = isFirstShard
 	? await runSteps({ Build: build, Types: types, Lint: lint }, { cores: 2 * availableParallelism() })
 	: await runSteps({ Build: build });
 const steps: Record<string, Step> = {};
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
-// The demo studio uses slots/, so a change there can break the demo studio.
+// The demo studio uses slots/, so a change there can break it.
 if (isFirstShard && hasDemoStudio()) steps[DEMO_STUDIO] = (options) => demoStudio(options);
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });

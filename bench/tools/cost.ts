@@ -8,7 +8,7 @@ export interface Cost {
 }
 
 export interface BenchOptions {
-	/** True for shorter windows and fewer rounds, which give approximate figures. */
+	/** True makes windows shorter and rounds fewer. The figures are then approximate. */
 	quick: boolean;
 }
 

@@ -1,19 +1,17 @@
 import { sendRequest, load, type RequestSpec } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/**
- * Returns the lowest figure, which is the most accurate, because other work on the machine can only increase a figure.
- */
+/** Other work on the machine can only increase a figure, so the lowest is the most accurate. */
 export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface MeasurementWindows {
-	/** Seconds in which the JIT compiles the code. */
+	/** Meanwhile, the JIT compiles the code. */
 	warmUp: number;
 	seconds: number;
 	rounds: number;
 	/**
-	 * Number of connections. Default: 1. Use more only for cached responses, because the server renders concurrent
-	 * requests for one address only once.
+	 * Default: 1. The server renders concurrent requests for one address only once, so use more only for cached
+	 * responses.
 	 */
 	connections?: number;
 }

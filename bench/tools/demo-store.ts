@@ -1,4 +1,4 @@
-/** Temporary data folders of the benchmarks, which are deleted at the end. */
+/** Temporary data folders. The end of the process deletes them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

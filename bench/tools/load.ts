@@ -27,12 +27,12 @@ class Connection {
 	readonly #socket: Socket;
 	#waiting: ((head: string) => void) | undefined;
 	#failed: ((error: Error) => void) | undefined;
-	/** The beginning of an incomplete head. */
+	/** Start of a head that has not arrived completely. */
 	#partial: Buffer | undefined;
 	#head = '';
 	/** Bytes of the body that have not arrived yet. */
 	#missing = 0;
-	/** Pieces of the body, which are collected only if this list is set. */
+	/** If set, collects the pieces of the body. */
 	chunks: Buffer[] | undefined;
 
 	constructor(port: number) {
@@ -107,7 +107,7 @@ export interface Load {
 export interface LoadResult {
 	requests: number;
 	perSecond: number;
-	/** 99th percentile of response times, in ms. */
+	/** In ms. */
 	p99: number;
 }
 

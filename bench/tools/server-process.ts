@@ -8,7 +8,7 @@ import { onServerCore } from './cores.ts';
 export interface ServerProcess {
 	pid: number;
 	port: number;
-	/** Milliseconds of CPU that the process has used so far, on all of its threads. */
+	/** In ms so far, on all of its threads. */
 	cpu(): Promise<number>;
 	send(message: object): Promise<void>;
 	stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startServerProcess(
 	const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module), JSON.stringify(argument)];
 	const child = spawn(...(pinned ? onServerCore(process.execPath, node) : ([process.execPath, node] as const)), {
 		cwd: root,
-		// The server writes its log as in production, but nothing stores the log.
+		// As in production, the server writes its log. Nothing stores it.
 		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		env: { ...process.env, ...env, NODE_ENV: 'production' },
 	});

@@ -1,10 +1,10 @@
 /** Visitors of a measured server. */
 import { Agent, request } from 'node:http';
 
-/** Requests per second of all visitors together. This low rate keeps neither the server nor this process busy. */
+/** Of all visitors together. This rate is low, so neither the server nor this process is busy. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
-/** Every n-th request bypasses the cache. */
+/** One of this number of requests bypasses the cache. */
 const COMPUTED_EVERY = 5;
 
 /** Sends requests at a steady rate without waiting for responses, and records their times in ms. */
@@ -14,7 +14,7 @@ export function startVisitors(port: number, cookie: string) {
 	let requestCount = 0;
 	const timer = setInterval(() => {
 		requestCount++;
-		// Computed requests send a session cookie, because the server caches no responses to signed-in users.
+		// The server caches no responses to signed-in users, so computed requests send a session cookie.
 		const computed = requestCount % COMPUTED_EVERY === 0;
 		const path = computed ? '/api/games?limit=24' : paths[requestCount % paths.length]!;
 		const began = performance.now();

@@ -22,18 +22,15 @@ export interface HtmlPage {
 	headers: Headers;
 	html: string;
 	document: Document;
-	/**
-	 * Returns the only element that matches.
-	 * @throws Error if none or more than one matches
-	 */
+	/** @throws Error unless exactly one element matches */
 	one: (selector: string, within?: Element) => Element;
 	all: (selector: string, within?: Element) => Element[];
 }
 
-/** Returns the text of an element with normalized whitespace. */
+/** With normalized white space. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Requests a page of a test site or of a variation, without following redirects. */
+/** Does not follow redirects. */
 export async function getPage(
 	{ url }: { url: string },
 	path: string,
@@ -68,7 +65,7 @@ export async function getVariedPage(site: TestSite, path: string, variation: Var
 	}
 }
 
-/** Returns data of the API, as a visitor gets it. */
+/** As a visitor gets it. */
 export async function getData<T = any>(site: TestSite, path: string, language = 'en'): Promise<T> {
 	const { status, body } = await site.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
 	expect(status, path).toBe(200);

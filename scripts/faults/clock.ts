@@ -35,7 +35,7 @@ export const clock: Fault = {
 					await delay(PHASE_MS);
 					observations.isRecording = false;
 					await workload.stop();
-					// Open new sessions, because the jump may have ended the old ones.
+					// The jump may have ended the old sessions.
 					await workload.signInAgain();
 					const before = workload.acknowledged;
 					workload.start();

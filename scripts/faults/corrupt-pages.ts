@@ -10,9 +10,7 @@ const WRITING_MS = 2500;
 const DAMAGED_MS = 4000;
 const SQLITE_PAGE_BYTES = 4096;
 const POSTGRES_PAGE_BYTES = 8192;
-/**
- * Number of pages of SQLite's file for each overwritten page. It is low enough that some overwritten pages are in use.
- */
+/** One of this number of pages is overwritten, so that some overwritten pages are in use. */
 const PAGE_INTERVAL = 40;
 
 function overwrite(file: string, pageBytes: number, pages: number[]): void {
@@ -71,7 +69,7 @@ export const corruptPages: Fault = {
 				}
 				workload.observations.isRecording = true;
 				const until = performance.now() + DAMAGED_MS;
-				// Read only, because the restore would lose writes that follow the backup.
+				// The restore would lose later writes, so only read.
 				while (performance.now() < until) await workload.look();
 				workload.observations.isRecording = false;
 				await site.kill();

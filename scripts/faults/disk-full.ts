@@ -6,10 +6,7 @@ const FULL_MS = 4000;
 const FREE_MS = 1500;
 const RECOVERY_TIMEOUT_MS = 60_000;
 
-/**
- * Returns SQL that replaces the function of the triggers. The triggers call it before each insert and update. The
- * replacement needs no table lock.
- */
+/** The triggers call this function before each insert and update. Replacing it needs no table lock. */
 const checkSpace = (statement: string) =>
 	`create or replace function check_space() returns trigger language plpgsql as $$ begin ${statement} end $$`;
 const FULL = checkSpace("raise exception 'could not extend file' using errcode = '53100';");
@@ -21,7 +18,7 @@ const CREATE_TRIGGERS = `
 		end loop;
 	end $$`;
 
-/** Kinds of writes, each with a text that is part of the paths of its files. An empty text stands for the triggers of PostgreSQL. */
+/** Each text is part of the paths of the written files. An empty text means the triggers of PostgreSQL. */
 const kinds = {
 	sqlite: {
 		'database and its log': 'reelhouse.sqlite',
@@ -56,7 +53,7 @@ export const diskFull: Fault = {
 		'a file system with quotas or reserved blocks fails at other points; with PostgreSQL, a full disk of its log, after which it stops (see `database-outage`).',
 	run: (context) => {
 		const isSqlite = context.database === 'sqlite';
-		// Configure no mail server, so that mails are files, which need the disk.
+		// Without a mail server, mails are files on the disk.
 		const options = isSqlite ? { storage: 'disk' as const, env: { MAIL_URL: '' } } : {};
 		return withScene(context, { withShim: true, ...options }, async (scene) => {
 			const { site, workload, report } = scene;

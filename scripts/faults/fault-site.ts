@@ -26,7 +26,7 @@ export type Row = Record<string, unknown>;
 export interface FaultSiteOptions {
 	/** Cluster in which the site gets a database, or undefined for SQLite. */
 	cluster: PostgresCluster | undefined;
-	/** `s3` is a real S3 server in the process of the campaign, and `disk` is the data folder. */
+	/** `s3` is a real S3 server in the campaign's process. `disk` is the data folder. */
 	storage: 's3' | 'disk';
 	shim?: FaultShim | undefined;
 	/** True if the services are configured by the name `localhost` instead of an address. */
@@ -50,7 +50,7 @@ export interface FaultSite {
 	stop(): Promise<number | null>;
 	/** Waits until the process ends by itself, as after a failed start. */
 	ended(): Promise<{ code: number | null; output: string }>;
-	/** `output` is the last output of the process. */
+	/** `output` contains the last lines. */
 	state(): { hasEnded: boolean; output: string };
 	pid(): number;
 	/** Reads the database directly, without the proxy. */
@@ -91,7 +91,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 		DATA_DIR: dataDir,
 		ORIGIN: 'http://localhost:3000',
 		DEMO_CONTENT: '1',
-		// Trust `x-forwarded-for`, in which the campaign sends many client addresses to stay below the rate limits.
+		// The campaign sends many client addresses in `x-forwarded-for`, to stay below the rate limits.
 		TRUST_PROXY: '1',
 		MAIL_URL: named(mailProxy),
 		BACKUP_PASSPHRASE: 'a passphrase for the campaign',
@@ -109,7 +109,7 @@ export async function startFaultSite(options: FaultSiteOptions): Promise<FaultSi
 	};
 	let child: ChildRun | undefined;
 	let last = { hasEnded: false, output: '' };
-	// Kill the server and delete its data if the campaign is interrupted.
+	// Clean up if the campaign is interrupted.
 	process.once('exit', () => {
 		child?.kill('SIGKILL');
 		rmSync(folder, { recursive: true, force: true });

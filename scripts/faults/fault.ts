@@ -7,9 +7,9 @@ import { Workload, type WorkloadOptions } from './workload.ts';
 
 export interface FaultReport {
 	rounds: number;
-	/** Number of acknowledged writes. None of them may be lost. */
+	/** None of these writes may be lost. */
 	acknowledged: number;
-	/** Broken promises, or an empty list if the run passed. */
+	/** Empty if the run passed. */
 	problems: string[];
 	seen: Partial<Record<Role, string[]>>;
 	/** Further results, one sentence each. */
@@ -30,7 +30,7 @@ export interface FaultContext {
 
 export interface Fault {
 	name: string;
-	/** One sentence about the fault and the part of the system that has it. */
+	/** In one sentence: the fault, and the affected part of the system. */
 	what: string;
 	/** Expected experience of users during the fault, and expected state afterwards. */
 	promise: string;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SeededRandom } from '../../server/app/seeding/seeded-random.ts';
 import { checkCommands, withScene, type Fault } from './fault.ts';
 
-/** Minimum number of acknowledged writes before a kill. A random number of further writes is added. */
+/** A kill comes after this number of acknowledged writes, plus a random number. */
 const MIN_WRITES = 6;
 const MAX_MORE_WRITES = 30;
 const WRITE_TIMEOUT_MS = 120_000;
@@ -32,7 +32,7 @@ export const kill: Fault = {
 				await delay(random.next() * 20);
 				workload.observations.isRecording = true;
 				await site.kill();
-				// The workload sends some requests to the ended process before the restart.
+				// Some requests must reach the ended process before the restart.
 				await delay(50);
 				workload.observations.isRecording = false;
 				await workload.stop();

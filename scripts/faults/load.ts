@@ -10,12 +10,12 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const CONNECTIONS = 16;
 const CAPACITY_SECONDS = 15;
 const SHARE_OF_CAPACITY = 0.8;
-/** Share of the run at its start that is not compared, because the server still fills caches and compiles code. */
+/** At its start, the server fills caches and compiles code. This fraction of the run is not compared. */
 const WARM_UP_SHARE = 0.2;
-/** Maximum ratio of latency and memory in the last part of the run to those in the middle part. */
+/** Limits of the ratio between the last and the middle part of the run. */
 const MAX_P99_GROWTH = 1.5;
 const MAX_MEMORY_GROWTH = 1.1;
-/** Growth of the latency that is always allowed, because latencies vary by chance. */
+/** Latencies vary by chance, so a growth of this size is always allowed. */
 const P99_NOISE_MS = 50;
 const MINUTE_S = 60;
 

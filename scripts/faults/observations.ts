@@ -3,9 +3,9 @@
 export type Role = 'visitor' | 'operator' | 'staff' | 'monitor';
 
 export interface Sent {
-	/** Status, or 0 if no response arrived. */
+	/** 0 without a response. */
 	status: number;
-	/** The status with the error code or the title of the page, or the reason why no response arrived. */
+	/** The status with the error code or the page's title. Without a response, the reason. */
 	result: string;
 	text: string;
 	headers: Headers;
@@ -14,7 +14,7 @@ export interface Sent {
 
 export interface RequestOptions {
 	method?: string;
-	/** An object other than a Buffer or URLSearchParams is sent as JSON. */
+	/** JSON, unless it is a Buffer or URLSearchParams. */
 	body?: object | Buffer | URLSearchParams;
 	headers?: Record<string, string>;
 	timeoutMs?: number;
@@ -27,10 +27,7 @@ interface Seen {
 	maxMs: number;
 }
 
-/**
- * Returns the part of a response that a person or program recognises: the code of an error, or the title of a
- * page.
- */
+/** What a person or program recognises: the code of an error, or the title of a page. */
 function recognise(status: number, text: string, headers: Headers): string {
 	const stale = headers.get('cache-status')?.includes('stale') ? ', marked as stale' : '';
 	const code = /"code":\s*"([a-z_]+)"/.exec(text)?.[1];

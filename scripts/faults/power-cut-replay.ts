@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 
 const MAGIC = 0x544c5546;
 const HEADER_BYTES = 48;
-/** Size of a sector. If a disk stores only a part of a write, the part consists of whole sectors. */
+/** A disk stores whole sectors, even if it stores only a part of a write. */
 const SECTOR_BYTES = 4096;
 
 interface JournalRecord {

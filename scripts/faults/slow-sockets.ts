@@ -11,7 +11,7 @@ const FAULT_MS = 45_000;
 const MAX_CACHED_MS = 2000;
 const MAX_MORE_MEMORY_MB = 150;
 
-/** Kinds of slow clients. The sockets use the kinds in turn. */
+/** The sockets use these kinds in turn. */
 const kinds = ['silent', 'head', 'body', 'reader'] as const;
 
 function open(port: number, index: number): { socket: Socket; stop: () => void } {

@@ -25,9 +25,9 @@ interface Pauses {
 	login: number;
 	look: number;
 }
-/** Short pauses, so that writes are frequent but do not block the readers. */
+/** Writes are frequent, but do not block the readers. */
 const BUSY: Pauses = { edit: 25, upload: 250, message: 1500, login: 400, look: 25 };
-/** Pauses that make the writes of a studio on a busy day. */
+/** As in a studio on a busy day. */
 const CALM: Pauses = { edit: 4000, upload: 10_000, message: 6000, login: 3000, look: 1000 };
 const FILE_TIMEOUT_MS = 120_000;
 
@@ -37,7 +37,7 @@ interface Article {
 	uid: string | undefined;
 	revision: number;
 	title: string | undefined;
-	/** Titles of saves without a response. The server may have stored any of them. */
+	/** Titles of saves without a response. The server may have stored them or not. */
 	unanswered: Set<string>;
 	versions: Map<number, string>;
 }
@@ -87,7 +87,7 @@ export class Workload {
 				});
 	}
 
-	/** Opens the sessions, and loads the pages that the cache serves during a fault. */
+	/** The cache serves these pages during a fault. */
 	async prepare(): Promise<void> {
 		this.#staff = await this.#signIn('staff');
 		this.#superuser = await this.#signIn('admin');
@@ -143,8 +143,7 @@ export class Workload {
 			repeat(this.#pauses.login, () => this.#logIn()),
 			repeat(this.#pauses.look, () => this.look()),
 		]);
-		// `stop` reports errors. Without this handler, an error before the call of `stop` would be an unhandled
-		// rejection.
+		// Without this handler, an error before the call of `stop` would be an unhandled rejection. `stop` reports it.
 		this.#running.catch(() => undefined);
 	}
 
@@ -205,7 +204,7 @@ export class Workload {
 			{ cookie: this.#staff },
 			{ method: uid ? 'PUT' : 'POST', body: { content, publish: true, ...(uid ? { revision } : {}) } },
 		);
-		// With status 507, the server reports that nothing was stored.
+		// 507 means that nothing was stored.
 		if (sent.status === 507) article.unanswered.delete(title);
 		if (sent.status !== 200) return;
 		const { data } = JSON.parse(sent.text) as { data: { uid: string; revision: number } };
