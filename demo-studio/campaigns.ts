@@ -2,7 +2,7 @@
 import { documentUrl, packUrl } from './private-files.ts';
 import type { CampaignContent, Text } from './shape.ts';
 
-/** Terms of every network tournament, in both languages. */
+/** For every network tournament. */
 const terms = documentUrl('tournament-terms.pdf');
 
 const heads: Text[] = [
@@ -12,17 +12,11 @@ const heads: Text[] = [
 	{ en: 'Total', zh: '合计（欧元）' },
 ];
 
-/**
- * Formats an amount with thousands separators. In Chinese, the heading of the column names the currency, so
- * the amount has no sign.
- */
+/** In Chinese, the heading of the column names the currency, so the amount has no sign. */
 const euros = (amount: number, language: 'en' | 'zh') =>
 	`${language === 'en' ? '€' : ''}${amount.toLocaleString('en-US')}`;
 
-/**
- * Returns the table of prizes by place, with a note below it.
- * @param rows first place, last place, and the prize for each of these places in euros.
- */
+/** @param rows first place, last place, and the prize for each of these places in euros */
 function prizes(rows: [first: number, last: number, prize: number][], note: Text): Text {
 	const all = rows.reduce((sum, [first, last, prize]) => sum + (last - first + 1) * prize, 0);
 	const table = (language: 'en' | 'zh') => {

@@ -79,7 +79,7 @@ const certificates: Certificate[] = [
 	},
 ];
 
-/** Draws text. Positions in this file are measured from the top left corner, whereas PDF measures from the bottom. */
+/** Positions in this file count from the top left corner. PDF counts from the bottom. */
 function put(page: PDFPage, text: string, x: number, y: number, font: PDFFont, size: number, color: Color): void {
 	page.drawText(text, { x, y: height - y, font, size, color });
 }
@@ -123,7 +123,7 @@ function rule(page: PDFPage, x1: number, x2: number, y: number, color: Color, th
 	page.drawLine({ start: { x: x1, y: height - y }, end: { x: x2, y: height - y }, color, thickness });
 }
 
-/** Returns a closed path of points: `at` maps a turn from 0 to 1 to a point. */
+/** `at` maps a turn from 0 to 1 to a point. */
 function closedPath(steps: number, at: (turn: number) => [number, number]): string {
 	const points = Array.from({ length: steps }, (_, i) =>
 		at(i / steps)

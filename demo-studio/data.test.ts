@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dataFiles } from './data.ts';
 
 test.each(Object.entries(dataFiles))('%s is written from the current texts', async (file, text) => {
-	// If this fails after a change of texts, run `npm run demo-data`.
+	// After a change of texts, run `npm run demo-data`.
 	expect(await readFile(new URL(file, import.meta.url), 'utf8')).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-/** The demo studio's content as data: the JSON files that the manifest names, made from the texts in this folder. */
+/** The demo studio's content as JSON files, made from the texts in this folder. The manifest names the files. */
 import { campaigns } from './campaigns.ts';
 import { documents, documentTypes } from './documents.ts';
 import { markets, popularity } from './figures.ts';
@@ -41,7 +41,7 @@ const content: Record<keyof typeof manifest.data, unknown> = {
 	figures: { markets, popularity },
 };
 
-/** Contents of the data files by their paths in this folder. */
+/** By path in this folder. */
 export const dataFiles: Record<string, string> = Object.fromEntries(
 	Object.entries(manifest.data).map(([type, file]) => [
 		file,

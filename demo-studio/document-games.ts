@@ -13,10 +13,9 @@ const euros = (cents: number) =>
 	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const times = (factor: number) => `${factor.toLocaleString('en-US')}×`;
 
-/** Returns the URL of a picture in a document. */
 export type PictureOf = (key: string, width: number) => Promise<string>;
 
-/** Returns a rendered drawing as a JPEG in a data URI, which a PDF embeds unchanged. */
+/** A data URI with a JPEG, which a PDF embeds unchanged. */
 export const jpegOf: PictureOf = async (key, width) => {
 	const all = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8')) as Record<
 		string,
@@ -83,10 +82,7 @@ ${table(
 const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
-/**
- * Returns the percentage points of the return that the maximum win cuts off, with the half-width of the 99 %
- * interval if this value was simulated.
- */
+/** In percentage points, with the half-width of the 99 % interval if the value was simulated. */
 const cutOf = (cut: Cut): string => {
 	const points = (share: number) => (share * 100).toFixed(3);
 	return `${points(cut.mean)} percentage points${cut.error > 0 ? ` ± ${points(Z99 * cut.error)}` : ''}`;

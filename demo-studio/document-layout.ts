@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const face = (name: string, file: string) =>
 	`@font-face{font-family:'${name}';font-weight:300 800;src:url(data:font/woff2;base64,${readFileSync(require.resolve(`@fontsource-variable/${file}`)).toString('base64')})}`;
 
-// Use the static font for text: a PDF embeds a variable font glyph by glyph, and a static one as a small subset.
+// A PDF embeds a variable font glyph by glyph. Of a static font, it embeds a small subset.
 const styles = `${face('Unbounded', 'unbounded/files/unbounded-latin-wght-normal.woff2')}
 @page{size:A4;margin:16mm 18mm 22mm}
 *{box-sizing:border-box}
@@ -61,7 +61,7 @@ const disclaimer: Record<Language, [string, string]> = {
 	zh: ['演示文件', '蓝角鲸游戏为虚构工作室，文中人名、数据与结论均属虚构。'],
 };
 
-/** Returns the foot of each page, which says that the document is fictional. */
+/** Each page says that the document is fictional. */
 export const footer = (written: Language[]): string =>
 	`<div style="width:100%;padding:0 18mm;font:6.4pt 'Liberation Sans','Noto Sans CJK SC',sans-serif;color:#53688a;display:flex;gap:3mm">${written
 		.map((language) => {
@@ -72,7 +72,7 @@ export const footer = (written: Language[]): string =>
 			'',
 		)}<span style="margin-left:auto"><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
 
-/** One language's part of a document; each part begins on a new page. */
+/** Each part has one language and begins on a new page. */
 export interface Part {
 	language: Language;
 	kind: string;
@@ -80,7 +80,6 @@ export interface Part {
 	body: string;
 }
 
-/** Returns a whole document as HTML, ready for printing. */
 export function documentHtml(title: string, parts: Part[]): string {
 	const language = (of: Language) => (of === 'zh' ? 'zh-Hans' : 'en');
 	const pages = parts.map(
@@ -90,7 +89,7 @@ export function documentHtml(title: string, parts: Part[]): string {
 	return `<!doctype html><html lang="${language(parts[0]?.language ?? 'en')}"><head><meta charset="utf-8"><title>${title}</title><style>${styles}</style></head><body>${pages.join('')}</body></html>`;
 }
 
-/** Returns a table; the first cell of each row is its heading. */
+/** The first cell of each row is its heading. */
 export const table = (head: string[], rows: (string | number)[][]): string =>
 	`<table>${head.length ? `<thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead>` : ''}<tbody>${rows
 		.map(([first, ...rest]) => `<tr><th>${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)

@@ -16,7 +16,7 @@ import { definitions } from '../slots/definitions.ts';
 
 const both = (part: (language: 'en' | 'zh') => Part) => () => [part('en'), part('zh')];
 
-/** Games with a certificate of their mathematics, oldest first. The certificates are numbered in this order. */
+/** The oldest is first. The certificates are numbered in this order. */
 const certified = games
 	.filter(({ name, releaseDay }) => releaseDay <= 0 && Object.hasOwn(definitions, name))
 	.sort((one, other) => one.releaseDay - other.releaseDay);
@@ -64,10 +64,7 @@ export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Prom
 	return parts;
 }
 
-/**
- * Returns a hash of a document's texts and numbers, without its pictures. The hash shows whether a file is up
- * to date.
- */
+/** Shows if a file is up to date. Ignores pictures. */
 export const fingerprint = (parts: Part[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(parts).replaceAll(/data:image\/jpeg;base64,[\w+/=]*/g, ''))

@@ -10,7 +10,7 @@ export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'compliance', title: { en: 'Terms and compliance', zh: '条款与合规' } },
 ];
 
-/** Suffixes of titles that name the language of a file, for documents with one file per language. */
+/** For documents with one file per language. */
 const languageSuffixes = {
 	en: { en: 'English', zh: '英文版' },
 	zh: { en: 'Chinese', zh: '中文版' },
@@ -19,7 +19,7 @@ const languageSuffixes = {
 /** Days between the publication of a game's documents and the release of the game. */
 const DAYS_BEFORE_RELEASE = { certificate: 4, sheet: 10 };
 
-/** Returns a game's sheet: one file with both languages, or one per language. */
+/** Without `language`, one file has both languages. */
 function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
 	const { title, releaseDay } = gameOf(game);
 	const words = language ? languageSuffixes[language] : { en: 'English and Chinese', zh: '中英双语' };
@@ -69,7 +69,6 @@ const released: string[] = games
 const partners: string[] = games
 	.filter(({ provider, releaseDay }) => provider !== 'bng' && releaseDay <= 0)
 	.map(({ name }) => name);
-/** Games whose sheet has one file per language. */
 const sheetsPerLanguage = ['tide-of-the-narwhal', 'lantern-river'];
 
 export const documents: DocumentContent[] = [

@@ -1,7 +1,6 @@
 /**
- * Renders the pictures of the sample studios and of the game clients. Only changed drawings are rendered.
- * `npm run art -- --only game/` renders pictures of Blue Narwhal, `--only play/<slug>` those of one game client, and
- * `--only copper-lantern` those of Copper Lantern.
+ * Renders changed pictures of the sample studios and the game clients. `--only game/` is for Blue Narwhal, `--only
+ * play/<slug>` for one game client, and `--only copper-lantern` for Copper Lantern.
  */
 import { parseArgs } from 'node:util';
 import { loadDrawings } from './art/modules.ts';

@@ -1,24 +1,21 @@
-/**
- * Markets of the two demo companies and popularity of the games. From these, the server computes two years of figures
- * when it loads the demo studio.
- */
+/** From these markets and popularities, the server computes two years of figures when it loads the demo studio. */
 interface Market {
 	company: string;
-	/** Bets in a typical month of the last year, of all games together, in euro cents. */
+	/** In a typical month of the last year, for all games together, in euro cents. */
 	volume: number;
-	/** Growth from month to month. */
+	/** Factor from month to month. */
 	growth: number;
-	/** Factors of the months January to December. */
+	/** Factors, from January to December. */
 	season: readonly number[];
 	/** Games that the company does not offer. */
 	notOffered: readonly string[];
-	/** Factor by which a game is more popular with this company's players. */
+	/** By game. Above 1, the game is more popular with this company's players. */
 	preferences: Record<string, number>;
-	/** Typical bet in euro cents. */
+	/** In euro cents. */
 	bet: number;
-	/** Rounds of a typical player per month. */
+	/** Per month. */
 	rounds: number;
-	/** Share of players who are VIPs. */
+	/** Fraction of the players. */
 	vips: number;
 }
 
@@ -51,7 +48,7 @@ export const markets: readonly Market[] = [
 	},
 ];
 
-/** Popularity of each game after its launch: a few popular games and a long tail. */
+/** After its launch. A few games are popular, and most are not. */
 export const popularity: Record<string, number> = {
 	'tide-of-the-narwhal': 1.5,
 	'volcano-vault': 1.45,

@@ -13,7 +13,7 @@ import { certificateBytes } from './write-market-certificates.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
-/** Returns the parts of a document without its pictures, which take a second to decode. */
+/** Decoding pictures takes a second. */
 const partsWithoutPictures = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
 const read = (name: string) => readFile(new URL(name, folder));
 
@@ -52,7 +52,7 @@ for (const { file, title } of documents) {
 		expect([title.en, title.zh]).toContain(document.getTitle());
 		// The size depends on the fonts of the machine that printed the document.
 		expect(bytes.length).toBeLessThan(450_000);
-		// If this fails after a change of texts or numbers, run demo-studio/write-documents.ts.
+		// After a change of texts or numbers, run demo-studio/write-documents.ts.
 		expect(document.getSubject()).toBe(fingerprint(await partsWithoutPictures(file)));
 	});
 }
@@ -65,20 +65,19 @@ test('every certificate that a laboratory has issued has a file', () => {
 for (const certificate of gameCertificates)
 	if (certificate.file)
 		test(`${certificate.file} is written from the current texts and numbers`, async () => {
-			// If this fails after a change, run demo-studio/write-market-certificates.ts.
+			// After a change, run demo-studio/write-market-certificates.ts.
 			expect(await read(certificate.file!)).toEqual(Buffer.from(await certificateBytes(certificate)));
 		});
 
 const drawn = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8'));
 
-/** Size in bytes of an archive's end record without its comment. */
+/** Without its comment. */
 const END_RECORD_BYTES = 22;
 
-/** Returns the comment at the end of an archive. */
 const commentOf = (archive: Buffer): string =>
 	archive.subarray(archive.lastIndexOf('PK\u0005\u0006') + END_RECORD_BYTES).toString();
 
-/** Returns the files of an archive by name, read from its central directory like an unpacking program. */
+/** Reads the central directory, as unpacking programs do. */
 function unzip(archive: Buffer): Map<string, Buffer> {
 	const end = archive.lastIndexOf('PK\u0005\u0006');
 	const files = new Map<string, Buffer>();
@@ -99,7 +98,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 for (const [name, pack] of Object.entries(packs)) {
 	test(`${name} is an archive of the current pictures with a readme in both languages`, async () => {
 		const bytes = await read(name);
-		// If this fails after a change of pictures or texts, run demo-studio/write-packs.ts.
+		// After a change of pictures or texts, run demo-studio/write-packs.ts.
 		expect(commentOf(bytes)).toBe(packFingerprint(pack, drawn));
 		const files = unzip(bytes);
 		const readme = files.get('README.txt')!.toString();

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- <slug> …]`: takes screenshots of the playable games in Chromium for their galleries: a win, the
- * feature, the paytable. A seed selects each round, so that every run shows the same rounds.
+ * `npm run gallery [-- <slug> …]`: takes screenshots of playable games in Chromium: a win, the feature, the paytable.
+ * Each round has a fixed seed, so every run shows the same rounds.
  */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -32,12 +32,12 @@ const SIZE = { width: 1280, height: 720, avif: [480, 1280], webp: [480], avifQua
 
 type Kind = Step['kind'];
 
-/** Multiples of the bet: large enough to highlight several symbols, too small for a celebration that covers them. */
+/** Multiples of the bet. A smaller win highlights too few symbols, and a celebration covers a larger one. */
 const VISIBLE_WIN = { min: 4, max: 15 };
 
 /**
- * Returns the coins that the round has won when its first win within VISIBLE_WIN is shown. With `after`, that win must
- * follow a step of one of these kinds. Returns undefined if the round has no such win.
+ * Coins won when the first win within VISIBLE_WIN is shown. With `after`, that win must follow a step of one of these
+ * kinds. Undefined without such a win.
  */
 function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
 	let won = 0;
@@ -54,7 +54,7 @@ function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): nu
 	return undefined;
 }
 
-/** Returns the first seed for which `find` returns a value for round 1, and this value. */
+/** The first seed for which `find` returns a value for round 1, with this value. */
 function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined): { seed: number; found: Found } {
 	const machine = new Machine(definitions[slug]!);
 	for (let seed = 1; seed < 500_000; seed++) {
@@ -88,7 +88,7 @@ async function playTo(page: Page, url: string, slug: string, find: (round: Round
 const waitForScene = (page: Page, scene: string): Promise<unknown> =>
 	page.locator(`#game[data-scene=${scene}]`).waitFor({ timeout: 60_000 });
 
-/** Functions that bring the page to each picture's scene. */
+/** By picture. */
 const scenes: Record<string, (page: Page, url: string, slug: string) => Promise<void>> = {
 	'gallery-1': (page, url, slug) => {
 		const { cost } = definitions[slug]!;

@@ -1,7 +1,4 @@
-/**
- * Figures of the studio's released games, formatted for texts. They come from the definitions and recorded
- * mathematics.
- */
+/** Figures of the studio's released games for texts, from the definitions and the recorded mathematics. */
 import { definitions } from '../slots/definitions.ts';
 import { gameOf } from './games.ts';
 import type { GameContent, Text } from './shape.ts';
@@ -20,9 +17,9 @@ export interface GameFigures {
 	volatility: Text;
 	/** Multiple of the bet, without a sign. */
 	maxWin: string;
-	/** Number of ways, or of lines; empty for clusters. */
+	/** Empty for clusters. */
 	ways: string;
-	/** Multipliers of the paid spins' wilds, ascending; each with its sign, such as "5×". */
+	/** Of the paid spins, ascending, with the sign, such as "5×". */
 	wildMultipliers: string[];
 	/** Bets in whole or decimal units of money. */
 	minBet: string;

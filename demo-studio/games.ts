@@ -11,18 +11,18 @@ import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
 /**
- * The mathematics of a game. Those of the studio's released games are recorded in slots/maths-records; those of others are
- * written by hand.
+ * The studio's released games have recorded mathematics (slots/maths-records). Those of other games are written by
+ * hand.
  */
 export type GameMathematics = Pick<
 	GameContent,
 	'layout' | 'features' | 'volatility' | 'rtp' | 'otherReturns' | 'hitFrequency' | 'maxWin' | 'minBet' | 'maxBet'
 >;
 
-/** Hand-written content of a game; `gameTitles` adds its title and provider. */
+/** `gameTitles` adds title and provider. */
 export type GameEntry = Omit<GameContent, 'title' | 'provider' | 'currencies' | keyof GameMathematics>;
 
-/** A partner's or upcoming game. Its mathematics are written by hand, and the returns of RTP variants are not known. */
+/** Partner and upcoming games have no recorded mathematics and no RTP variants. */
 export type HandwrittenGame = GameEntry & Omit<GameMathematics, 'otherReturns'>;
 
 /** Returns the layout in the languages of the studio. */
@@ -34,10 +34,7 @@ function layoutTexts({ grid, by, count }: Layout): GameMathematics['layout'] {
 		: { en: `${grid}, ${figure} ways`, zh: `${grid}，${figure} 路` };
 }
 
-/**
- * Returns the mathematics from the game's definition and record.
- * @throws Error for a game that was never simulated.
- */
+/** @throws Error for a game that was never simulated */
 function recordedMathematics(name: string): GameMathematics {
 	const definition = definitions[name];
 	if (!definition) throw new Error(`The game ${name} has no definition.`);
@@ -46,7 +43,7 @@ function recordedMathematics(name: string): GameMathematics {
 	return { layout: layoutTexts(layout), ...facts, ...mathematics };
 }
 
-/** Currencies of the markets in which a language is spoken. A game supports the currencies of all its languages. */
+/** By language. A game supports the currencies of all its languages. */
 const marketCurrencies: Record<string, string[]> = {
 	en: ['EUR', 'USD', 'GBP', 'CAD', 'AUD', 'NZD'],
 	zh: ['CNY', 'TWD', 'HKD'],
@@ -77,10 +74,7 @@ export const games: GameContent[] = gameTitles.map(({ name, title, provider }) =
 	return { ...entry, title, provider, currencies: currenciesOf(entry.languages) };
 });
 
-/**
- * Returns a game by name.
- * @throws Error for an unknown name.
- */
+/** @throws Error for an unknown name */
 export function gameOf(name: string): GameContent {
 	const found = games.find((game) => game.name === name);
 	if (!found) throw new Error(`no such game: ${name}`);
@@ -103,7 +97,7 @@ export const features: Record<string, Text> = {
 	wheel_bonus: { en: 'Wheel bonus', zh: '转盘奖励' },
 };
 
-/** Languages in which games are offered, each by its own name. */
+/** Each language by its own name. */
 export const languages: Record<string, { name: string }> = {
 	en: { name: 'English' },
 	zh: { name: '简体中文' },

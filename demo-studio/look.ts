@@ -54,9 +54,9 @@ export const look = {
 	radius: 'round',
 	density: 'regular',
 	effect: 'sea',
-	/** Shows the logo, the icons and the drawings of the demo studio, which come with the site. */
+	/** The site contains logo, icons and drawings of the demo studio. */
 	house_marks: true,
-	/** Depths below the surface, from section to section. */
+	/** Depths below the surface. */
 	section_marks: ['−20 m', '−80 m', '−200 m', '−400 m', '−1000 m'],
 	founded_year: 2015,
 };

@@ -1,7 +1,4 @@
-/**
- * Markets and the certificates of games in them. Regulators are real, laboratories and numbers are fictional.
- * `write-market-certificates.ts` writes the files.
- */
+/** Markets, and certificates of games in them. Regulators are real. Laboratories and numbers are fictional. */
 import { games } from './games.ts';
 import type { Days, GameCertificateContent, MarketContent, Text } from './shape.ts';
 
@@ -49,10 +46,10 @@ export const certificationMarkets: MarketContent[] = [
 const laboratories = ['Meridian Gaming Laboratories', 'Halcyon Test House'];
 const noNote: Text = { en: '', zh: '' };
 const VALID_DAYS = 3 * 365;
-/** Days between a certificate and the release of its game. */
+/** A certificate is older than the release of its game by this number of days. */
 const DAYS_BEFORE_RELEASE = 6;
 
-/** Certificates with a date or state of their own, by game and market. */
+/** By game and market. */
 const exceptions: Record<string, Partial<GameCertificateContent>> = {
 	// These two expire soon.
 	'fjord-forge sweden': { validUntil: 21 },

@@ -4,7 +4,7 @@ import type { NewsContent } from './shape.ts';
 
 const tide = figuresOf('tide-of-the-narwhal');
 const ember = figuresOf('ember-fox-trail');
-/** All multipliers except the last as one text, and the last. Each language joins the two with its own word for "and". */
+/** Each language joins the last multiplier to the others with its own word for "and". */
 const tideMultipliers = [tide.wildMultipliers.slice(0, -1).join(', '), tide.wildMultipliers.at(-1)] as const;
 
 export const newestNews: NewsContent[] = [

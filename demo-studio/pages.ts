@@ -221,7 +221,7 @@ export const pages: Record<string, PageTexts> = {
 	legal_terms: legalTerms,
 };
 
-/** Pictures of each page, by their purpose there, as keys of drawings. */
+/** By page and purpose, as keys of drawings. */
 export const pagePictures: Record<string, PagePictures> = {
 	about: { hero: 'page/about-hero', rgs: 'page/rgs', back_office: 'page/back-office' },
 	games: { hero: 'page/games-hero' },

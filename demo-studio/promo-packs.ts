@@ -1,4 +1,4 @@
-/** The packs that clients download: pictures of the demo studio and a readme with their terms of use. */
+/** Packs that clients download: pictures, and a readme with terms of use. */
 import { createHash } from 'node:crypto';
 import type { Text } from './shape.ts';
 
@@ -14,13 +14,13 @@ export interface PackedPicture {
 }
 
 interface Pack {
-	/** Slug of the promo tool to which the pack belongs. Users who may see the tool may download the pack. */
+	/** Users who may see this promo tool may download the pack. */
 	tool: string;
 	title: Text;
-	/** Terms of use of the pack, one line per paragraph. */
+	/** One line per paragraph. */
 	notes: { en: string[]; zh: string[] };
 	pictures: PackedPicture[];
-	/** Additional texts by file name. */
+	/** By file name. */
 	texts?: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ const games = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-v
 
 type Kind = 'wide' | 'lobby' | 'portrait' | 'poster' | 'logo' | 'base-game' | 'feature' | 'symbols';
 
-/** The pictures that every game has, named by the terms that operators use. */
+/** The names are the terms that operators use. */
 const kinds: Record<Kind, { part: string; width: number; format?: 'png' }> = {
 	wide: { part: 'banner_file', width: 1600 },
 	lobby: { part: 'banner', width: 960 },
@@ -55,7 +55,7 @@ const emblem = (campaign: string): PackedPicture => ({
 const promo = (...names: string[]) =>
 	names.map((name): PackedPicture => ({ drawing: `promo/${name}`, name, width: 960, format: 'jpg' }));
 
-/** Returns an e-mail with tables and inline styles, which all mail programs support. */
+/** All mail programs support tables and inline styles. */
 const mailTemplate = (title: string, picture: string, text: string, action: string) => `<!doctype html>
 <html lang="en">
 	<head>
@@ -262,7 +262,7 @@ const readme = ({ title, notes }: Pack): string =>
 		'',
 	].join('\n');
 
-/** Returns the texts of a pack by file name: the readme and additional texts. */
+/** By file name: the readme and additional texts. */
 export const textsOf = (pack: Pack): [file: string, text: string][] => [
 	['README.txt', readme(pack)],
 	...Object.entries(pack.texts ?? {}),

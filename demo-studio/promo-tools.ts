@@ -1,4 +1,4 @@
-/** The tools with which clients promote the games: eight tools, one of which is not visible to clients yet. */
+/** Eight tools with which clients promote the games. One of them is not visible to clients yet. */
 import { packUrl } from './private-files.ts';
 import type { PromoToolContent, Text } from './shape.ts';
 
@@ -33,7 +33,7 @@ const words = {
 const download = (pack: string) => (language: 'en' | 'zh') =>
 	`<p><a href="${packUrl(pack, language)}" download class="button">${words.download[language]}</a> <small>${words.size[language]}</small></p>`;
 
-/** Games with pictures in most packs. */
+/** Most packs have pictures of these games. */
 const packedGames = ['tide-of-the-narwhal', 'lantern-river', 'thunder-yak', 'volcano-vault'];
 
 type Part = Text | ((language: 'en' | 'zh') => string);

@@ -8,7 +8,7 @@ export interface Text {
 	zh: string;
 }
 
-/** Days relative to the day of loading; negative days are in the past. */
+/** Negative days are before the day of loading. */
 export type Days = number;
 
 export interface GameContent {
@@ -16,10 +16,10 @@ export interface GameContent {
 	title: Text;
 	/** Key of a provider. */
 	provider: string;
-	/** Name of the partner studio that made the game; empty for the studio's own games. */
+	/** Partner studio that made the game. Empty for the studio's own games. */
 	studio: string;
 	releaseDay: Days;
-	/** Release days before the present one, oldest first, with the day on which the release moved. */
+	/** Earlier release days, the oldest first. `movedDay` is the day on which the release moved. */
 	formerReleases?: { releaseDay: Days; movedDay: Days }[];
 	hasPublicPage: boolean;
 	isPlayableInPublicArea: boolean;

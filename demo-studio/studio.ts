@@ -59,7 +59,7 @@ export const banners: BannerContent[] = [
 export const providers: ProviderContent[] = [
 	{ key: 'bng', title: { en: 'Our games', zh: '自研游戏' }, isOwn: true, logo: null },
 	{ key: 'partner', title: { en: 'Partner studios', zh: '合作工作室' }, isOwn: false, logo: null },
-	// The studio bought this maker of classic slots, so its games count as the studio's own games.
+	// The studio bought this maker, so its games count as the studio's own.
 	{ key: 'playson', title: { en: 'Sevenfold Classics', zh: '七重经典' }, isOwn: true, logo: null },
 ];
 
@@ -143,7 +143,7 @@ export const settings: SettingsContent = {
 	show_contact_form: true,
 };
 
-/** The two public certificates in the footer; `certificates.ts` writes their files into `static/`. */
+/** `certificates.ts` writes these files into `static/`. */
 export const certificates: { title: Text; file: string }[] = [
 	{
 		title: { en: 'RNG certificate: core generator', zh: '随机数发生器认证：核心发生器' },

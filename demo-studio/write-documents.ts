@@ -13,7 +13,7 @@ import { fingerprint, partsOf } from './document-pages.ts';
 import { documents } from './documents.ts';
 import { findChromium } from '../scripts/needed-programs.ts';
 
-/** Compresses Chromium's PDF (a third of it is the outline of its tags) and sets fixed dates. */
+/** A third of Chromium's PDF is the outline of its tags, so compress it. Fixed dates make the file reproducible. */
 async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	const document = await PDFDocument.load(pdf, { updateMetadata: false });
 	const fixed = new Date('2000-01-01T00:00:00Z');
@@ -25,7 +25,7 @@ async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** Returns whether the file was printed from the present texts and numbers. */
+/** True if the texts and numbers have not changed since. */
 async function isCurrent(file: URL, subject: string): Promise<boolean> {
 	if (!existsSync(file)) return false;
 	const printed = await PDFDocument.load(await readFile(file), { updateMetadata: false });
@@ -39,7 +39,7 @@ for (const { file, title } of documents.filter((document) => document.file.inclu
 	const parts = await partsOf(file);
 	if (wanted === undefined && (await isCurrent(new URL(file, folder), fingerprint(parts)))) continue;
 	const written = [...new Set(parts.map(({ language }) => language))];
-	// Use a new browser for each document, because a browser numbers the tags of all documents that it has printed.
+	// A browser numbers the tags of all documents that it has printed, so use a new one for each.
 	const browser = await chromium.launch({
 		executablePath: findChromium() ?? '/usr/bin/chromium',
 		args: ['--no-sandbox'],

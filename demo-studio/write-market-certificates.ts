@@ -16,8 +16,8 @@ const grey = rgb(0.34, 0.39, 0.47);
 const YEAR_DAYS = 365;
 
 /**
- * Writes a period. The dates of the demo studio move along with the calendar, and the bytes of a file do not, so the
- * file has periods in place of calendar days.
+ * The dates of the demo studio move with the calendar, but the bytes of a file must not. So the file has periods
+ * instead of dates.
  */
 const periodOf = (days: number): string => (days % YEAR_DAYS === 0 ? `${days / YEAR_DAYS} years` : `${days} days`);
 

@@ -1,4 +1,4 @@
-/** Writes the promo packs into `files/`. Run it again when pictures or texts have changed. */
+/** Writes the promo packs into `files/`. Run it after a change of pictures or texts. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
@@ -12,7 +12,7 @@ await mkdir(folder, { recursive: true });
 const drawn = await readManifest(blueNarwhal);
 const drawings = new Map((await loadDrawings()).map((drawing) => [drawing.key, drawing]));
 
-/** Returns a drawing rendered at this width, or the stored picture if it is a screenshot of a game. */
+/** Screenshots of games are stored, and other pictures are rendered. */
 function pictureOf(key: string, width: number): { picture: Sharp; height: number } {
 	const drawing = drawings.get(key);
 	if (drawing) {
@@ -29,8 +29,7 @@ function pictureOf(key: string, width: number): { picture: Sharp; height: number
 async function rendered({ drawing: key, name, width, format }: PackedPicture): Promise<[name: string, bytes: Buffer]> {
 	const { picture, height } = pictureOf(key, width);
 	picture.resize(width, height, { fit: 'fill' });
-	// If the drawing's width is not a multiple of this width, the last row of pixels is partly transparent, so add a
-	// background.
+	// If the widths do not divide evenly, the last row of pixels is partly transparent, so add a background.
 	if (format === 'jpg') picture.flatten({ background: '#0a1730' }).jpeg({ quality: 66, mozjpeg: true });
 	else picture.png({ palette: true, quality: 80, effort: 8 });
 	return [`${name}-${width}x${height}.${format}`, await picture.toBuffer()];

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 October 2026, noon: a fixed date, so that the same files give the same archive. */
+/** 1 October 2026, noon. The fixed date gives the same archive for the same files. */
 const DATE = ((2026 - 1980) << 9) | (10 << 5) | 1;
 const TIME = 12 << 11;
 /** Flag for UTF-8 names. */
 const FLAGS = 0x0800;
 const VERSION = 20;
 
-/** Returns a ZIP archive without compression: pictures are already compressed, and texts are short. */
+/** Without compression, because pictures are already compressed and texts are short. */
 export function zip(files: [name: string, bytes: Uint8Array][], comment: string): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];

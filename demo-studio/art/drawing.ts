@@ -6,16 +6,16 @@ export interface Drawing {
 	width: number;
 	height: number;
 	/**
-	 * Returns the whole `<svg>` document, with text outlined as paths. This is a function, so that code can
-	 * list the drawings without drawing them.
+	 * Returns the whole `<svg>` document, with text as paths. It is a function, so that code can list drawings without
+	 * drawing them.
 	 */
 	svg: () => string;
 	/** Widths of the AVIF renditions in pixels, ascending, up to `width`. */
 	avif: number[];
 	/** Widths of the one or two WebP renditions in pixels, ascending. */
 	webp: number[];
-	/** Quality of the AVIF renditions of large dark gradients, for which the default is too low. */
+	/** Set for large dark gradients, for which the default quality is too low. */
 	avifQuality?: number;
-	/** Alternative text of pictures that convey information. */
+	/** For pictures that convey information. */
 	alt: Partial<Record<string, string>> & { en: string };
 }

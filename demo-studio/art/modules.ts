@@ -7,19 +7,15 @@ import type { Drawing } from './drawing.ts';
 
 const here = import.meta.dirname;
 
-/**
- * Returns whether a picture is a screenshot of a running game (demo-studio/gallery.ts). Only playable games
- * have screenshots.
- */
+/** demo-studio/gallery.ts takes screenshots of playable games. Other pictures are drawn. */
 function isScreenshot(key: string): boolean {
 	const [, slug, part] = /^game\/([^/]+)\/(.+)$/.exec(key) ?? [];
 	return slug !== undefined && part!.startsWith('gallery-') && Object.hasOwn(definitions, slug);
 }
 
 /**
- * Returns the drawings whose key starts with the prefix. A prefix that names a game loads only that game's
- * module. With a prefix, a module that fails to load is skipped, so that an unfinished drawing does not block
- * the others.
+ * A prefix that names a game loads only that game's module. With a prefix, a module that fails to load is skipped, so
+ * that an unfinished drawing does not block the others.
  */
 export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();

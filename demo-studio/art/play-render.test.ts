@@ -14,7 +14,7 @@ test('every playable game is drawn', () => {
 test.each(plays.map((play) => [play.world.name, play] as const))(
 	'the art of %s in slots/art is that of its drawing',
 	async (slug, play) => {
-		// `npm run art -- --only play/<slug>` updates the files after a change of the drawing.
+		// After a change of the drawing, run `npm run art -- --only play/<slug>`.
 		expect(JSON.parse(await readFile(new URL(`${slug}/art.json`, folder), 'utf8'))).toEqual(artFile(play));
 		const { reels, rows } = definitions[slug]!;
 		expect([play.reels, play.rows]).toEqual([reels, rows]);

@@ -1,7 +1,4 @@
-/**
- * Renders the pictures of the games' clients into `slots/art/<slug>/` if their drawing has changed. `--only
- * play/<slug>` leaves the other games unchanged.
- */
+/** Renders changed pictures of the games' clients into `slots/art/<slug>/`. `--only play/<slug>` renders one game. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +10,7 @@ import type { Play, PlayPicture } from './toolkit/play.ts';
 
 const here = import.meta.dirname;
 const folder = path.resolve(here, '../../slots/art');
-/** Hashes of the drawings, by which unchanged pictures are skipped. */
+/** Hashes of the drawings. A picture with the same hash is not rendered again. */
 const record = path.join(folder, 'drawn.json');
 
 export async function loadPlays(only = ''): Promise<Play[]> {
@@ -31,7 +28,7 @@ const encoders = {
 } as const;
 
 async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {
-	// Rendering at twice the size gives crisp edges. Scenes are soft and large enough without it.
+	// Twice the size makes edges crisp. Scenes are soft and large, so they do not need it.
 	const scene = picture.file.endsWith('.avif');
 	const { data, info } = await sharp(Buffer.from(svg), { density: scene ? 72 : 144, unlimited: true })
 		.resize(picture.width, picture.height, { fit: 'fill', kernel: 'lanczos3' })

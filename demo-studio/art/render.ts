@@ -66,7 +66,7 @@ export async function renderDrawings(studio: string, drawings: readonly Drawing[
 	}
 	await Promise.all([work(), work()]);
 
-	// Another run may have added pictures, so the list is read again.
+	// Another run may have added pictures, so read the list again.
 	const known = await readManifest(studio);
 	const taken = Object.fromEntries(Object.entries(known).filter(([, picture]) => picture.taken));
 	const merged: Manifest = only ? { ...known, ...done } : { ...taken, ...done };

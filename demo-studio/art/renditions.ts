@@ -19,13 +19,13 @@ export interface Picture {
 	placeholder: string;
 	alt: Partial<Record<string, string>> & { en: string };
 	renditions: Rendition[];
-	/** Set for screenshots of a running game (demo-studio/gallery.ts), which are not drawn. */
+	/** True for screenshots of a running game (demo-studio/gallery.ts). */
 	taken?: true;
 }
 
 export type Manifest = Record<string, Picture>;
 
-/** Folder of Blue Narwhal, whose pictures include screenshots. */
+/** The pictures of Blue Narwhal include screenshots. */
 export const blueNarwhal = path.resolve(import.meta.dirname, '..');
 
 export const mediaFolder = (studio: string): string => path.join(studio, 'media');
@@ -41,7 +41,7 @@ export async function readManifest(studio: string): Promise<Manifest> {
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
-/** Writes the list to another file and renames it, so that readers never see a partial list. */
+/** Renaming a complete file prevents that readers see a partial list. */
 export async function writeManifest(studio: string, manifest: Manifest): Promise<void> {
 	const list = listOf(studio);
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -49,7 +49,7 @@ export async function writeManifest(studio: string, manifest: Manifest): Promise
 	await rename(`${list}.${process.pid}`, list);
 }
 
-/** Widths of renditions in pixels, ascending. */
+/** In pixels, ascending. */
 export interface Sizes {
 	width: number;
 	height: number;
@@ -58,10 +58,7 @@ export interface Sizes {
 	avifQuality?: number;
 }
 
-/**
- * Writes a picture's renditions, which are named after its id.
- * @param pixels four channels of `width` × `height`
- */
+/** The file names contain the picture's id. @param pixels four channels of `width` × `height` */
 export async function writeRenditions(
 	pixels: { data: Buffer; width: number; height: number },
 	id: string,

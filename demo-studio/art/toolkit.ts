@@ -1,4 +1,4 @@
-/** Parts of drawings, so that games need only this import. */
+/** One import with all parts of drawings. */
 export * from './toolkit/architecture.ts';
 export * from './toolkit/color.ts';
 export * from './toolkit/features.ts';

@@ -97,8 +97,8 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /**
- * Projects a point along the track. Depth 0 is the nose, and larger depths are farther. Side −1 is left and 1
- * is right, and `up` is in metres.
+ * Projects a point of the track. Depth 0 is the nose of the train. Side −1 is left and 1 is right, and `up` is in
+ * metres.
  */
 function spot(depth: number, side: number, up: number): Point {
 	const k = 1 / (1 + depth * 0.34);

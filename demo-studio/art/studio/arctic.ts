@@ -5,7 +5,7 @@ import { fade, fill, lamp, stroke } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 
-/** The studio's colours, from the darkest background to the brightest light. */
+/** From the darkest background to the brightest light. */
 export const studio = {
 	abyss: '#050b1a',
 	navy: '#0a1730',
@@ -41,11 +41,10 @@ export interface Berg {
 	h: number;
 	lit?: string;
 	shade?: string;
-	/** Number of peaks. */
 	peaks?: number;
-	/** Position of the summit along the width, 0 to 1. */
+	/** Fraction of the width. */
 	summit?: number;
-	/** Strength of the reflection in the water, or 0 for none. */
+	/** Strength of the reflection in the water. 0 draws none. */
 	mirror?: number;
 	/** Default: light from the right. */
 	lightFromLeft?: boolean;
@@ -71,7 +70,7 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	ridge.push([o.x + o.w, o.y]);
 	const outline = poly(ridge);
 	let facets = fill(outline, s.span([mix(lit, shade, 0.2), mix(lit, shade, 0.75)], o.x, o.y - o.h, o.x, o.y));
-	// Shared corners half-way down and at the foot join the faces to one solid.
+	// The faces share corners half-way down and at the foot, so that they look like one solid.
 	const step = o.w / steps;
 	const knees = ridge.map(([x, y], i): Point =>
 		i === 0 || i === ridge.length - 1
@@ -136,10 +135,7 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	return `<g transform="translate(0 ${f(o.y * 1.45)}) scale(1 -.45)" opacity="${o.mirror}"><g mask="url(#${veil})">${body}</g></g>${body}`;
 }
 
-/**
- * Water from a horizon downward, with glints that grow towards the viewer. `paths` are columns of reflected
- * light.
- */
+/** Water from a horizon downward. Glints grow towards the viewer. `paths` are columns of reflected light. */
 export function water(
 	s: Sheet,
 	y: number,

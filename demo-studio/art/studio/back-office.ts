@@ -148,7 +148,7 @@ function tile(
 	);
 }
 
-/** Returns the values scaled so that their sum is `total` and the entry at `fixed` is `value`. */
+/** Scales the values: their sum is `total`, and the entry at `fixed` is `value`. */
 function addingUp(shape: number[], total: number, fixed: number, value: number): number[] {
 	const others = shape.reduce((sum, each, i) => (i === fixed ? sum : sum + each), 0);
 	return shape.map((each, i) => (i === fixed ? value : (each / others) * (total - value)));
@@ -172,7 +172,7 @@ function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	const days = 30;
 	const step = (right - left) / days;
 	const peak = 25;
-	// Values in thousands of euros. Their sums are the numbers in the tiles.
+	// In thousands of euros. Their sums are the numbers in the tiles.
 	const shape = Array.from(
 		{ length: days },
 		(_, i) => 1 + (i % 7 === 4 || i % 7 === 5 ? 0.24 : 0) + i * 0.004 + random.range(-0.08, 0.08),

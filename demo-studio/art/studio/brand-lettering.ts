@@ -14,7 +14,7 @@ export interface Setting {
 	anchor?: 'start' | 'middle' | 'end';
 	/** Extra distance between letters, in pixels. */
 	tracking?: number;
-	/** Number of decimals of the coordinates. 1 is enough for letters above 20 px. */
+	/** For coordinates. 1 is enough for letters above 20 px. */
 	decimals?: number;
 }
 
@@ -24,7 +24,7 @@ export function brandWidth(face: BrandFace, text: string, size: number, tracking
 	return width - tracking;
 }
 
-/** Returns one line of text as an outline with its baseline at y. */
+/** `y` is the baseline. */
 export function brandText(
 	face: BrandFace,
 	text: string,

@@ -11,10 +11,7 @@ import { wordmarkSvg } from './wordmark.ts';
 
 const site = fileURLToPath(new URL('../../../site/', import.meta.url));
 
-/**
- * The mark on a dark blue background.
- * @param corner radius in a square of 256, or 0 for systems that round the corners
- */
+/** @param corner radius in a square of 256; 0 for systems that round the corners themselves */
 function icon(corner: number): string {
 	const ground =
 		'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#12305c"/><stop offset=".6" stop-color="#0a1730"/><stop offset="1" stop-color="#050b1a"/></linearGradient>' +
@@ -23,7 +20,7 @@ function icon(corner: number): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${ground}${plate}fill="url(#g)"/>${plate}fill="url(#a)"/><g transform="translate(38 36) scale(.71)">${markDrawing('colour')}</g></svg>`;
 }
 
-/** The favicon fills its square with the simplified mark. Its background makes it visible on light tabs. */
+/** Browsers have light tabs too, so the favicon has a background. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="56" fill="#0a1730"/><g transform="translate(20 18) scale(.85)">${markDrawing('small')}</g></svg>\n`;
 
 async function png(svg: string, size: number, file: string): Promise<void> {

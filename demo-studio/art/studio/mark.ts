@@ -1,7 +1,6 @@
 /**
- * The studio's logo in a square of 256: a narwhal that rises out of the sea, with a spiral of reel cells as
- * its horn. `colour` is for 40 px and more, `small` for 32 px and less (without symbols), and `mono` for one
- * ink.
+ * The studio's logo in a square of 256: a narwhal with a spiral of reel cells as its horn. `colour` is for 40 px and
+ * more. `small` is for 32 px and less, without symbols. `mono` has one ink.
  */
 export const MARK_SIZE = 256;
 
@@ -23,7 +22,7 @@ export interface HornCell {
 	room: number;
 }
 
-/** Returns the cells of the spiral horn from root to tip. The last cell is the gem at the tip. */
+/** From root to tip. The last cell is the gem. */
 export function hornCells({
 	cells,
 	gap,
@@ -66,7 +65,7 @@ export function hornCells({
 	});
 }
 
-/** Paths of the symbols on the horn, from root to tip. Each fits into 20 × 20 units around the origin. */
+/** From root to tip. Each path fits into 20 × 20 units around the origin. */
 export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> = {
 	cherry:
 		'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
@@ -88,10 +87,7 @@ export const narwhal = {
 const fine = { cells: 5, gap: 4.6, width: 21, shrink: 0.8 };
 const bold = { cells: 4, gap: 10, width: 25, shrink: 0.74 };
 
-/**
- * Returns the gradients of the colour styles.
- * @param id separates two logos on a page
- */
+/** @param id separates two logos on a page */
 const paints = (id: string): string =>
 	`<linearGradient id="${id}b" x1="1" y1=".3" x2="0" y2=".7"><stop stop-color="#a5f1ff"/><stop offset=".5" stop-color="#55cdf5"/><stop offset="1" stop-color="#2f8fd6"/></linearGradient>` +
 	`<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe7ad"/><stop offset=".5" stop-color="#ffc85c"/><stop offset="1" stop-color="#ee9a34"/></linearGradient>`;
@@ -114,7 +110,7 @@ function hornDrawing(style: MarkStyle, id: string): string {
 	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? symbols : ''}</g>`;
 }
 
-/** Returns the content of the logo's `<svg>`, which larger drawings embed. */
+/** Without the `<svg>` element, for larger drawings. */
 export function markDrawing(style: MarkStyle, id = 'n'): string {
 	const hornPart = hornDrawing(style, id);
 	if (style === 'mono') {

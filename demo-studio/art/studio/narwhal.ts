@@ -11,7 +11,7 @@ const clover =
 const gem = 'M-5-7H5L9.500-1.500L0 9.500L-9.500-1.500Z';
 const crown = 'M-9-6L-4.500 0L0-8L4.500 0L9-6L7 6H-7ZM-7 7.500H7V9.500H-7Z';
 
-/** Symbols of the painted horn from its root, with the colours of their enamel. */
+/** From the root of the horn, with the colours of their enamel. */
 const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#7fe9ff' },
 	{ d: reelSymbols.seven, color: '#ff6f61' },
@@ -71,10 +71,10 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 }
 
 export interface Breach {
-	/** Colour and direction of the rim light, for scenes with other light. */
+	/** For scenes with other light. */
 	rim?: string;
 	light?: [number, number];
-	/** True under water, where the flukes are visible and nothing is cut off at the water line. */
+	/** True under water: the flukes are visible, and the water line cuts off nothing. */
 	whole?: boolean;
 }
 

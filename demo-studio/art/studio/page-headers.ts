@@ -141,7 +141,7 @@ function gamesHeader(): string {
 	const set: [string, number, number, string, string][] = [
 		['a', 1190, 128, '7', '#ff6f61'],
 		['b', 1372, 158, 'ringing-bell', '#ffc85c'],
-		// A shamrock and not a digit, because the page shows numbers beside this symbol.
+		// The page shows numbers beside this symbol, so it is no digit.
 		['c', 1586, 190, 'shamrock', '#3fd884'],
 		['d', 1846, 216, 'cut-diamond', '#42cdf4'],
 		['e', 2086, 178, 'cherry', '#ff5c86'],
@@ -334,7 +334,7 @@ function roadmapHeader(): string {
 		return d;
 	};
 	const step = 12;
-	/** Returns the contour of a depth: the joined crossings of the sides of small squares. */
+	/** Joins the points where the contour crosses the sides of small squares. */
 	const contour = (level: number): string => {
 		let d = '';
 		for (let y = 0; y < H; y += step)

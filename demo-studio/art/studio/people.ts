@@ -2,7 +2,7 @@ import { blob, box, f, oval } from '../toolkit/path.ts';
 import { fill, place, stroke } from '../toolkit/sheet.ts';
 
 export interface Figure {
-	/** Colours of coat, trousers and skin. Equal colours make a silhouette. */
+	/** Equal colours make a silhouette. */
 	coat: string;
 	legs: string;
 	skin: string;
@@ -14,10 +14,7 @@ export interface Figure {
 	back?: boolean;
 }
 
-/**
- * Simple person, 100 units tall, standing on the origin. The people have no faces, so their postures
- * distinguish them.
- */
+/** 100 units tall, standing on the origin. The people have no faces, so their postures distinguish them. */
 export function figure(o: Figure): string {
 	const torso = blob('-13,-78! -17,-70 -15,-40 -13,-38! 13,-38! 15,-40 17,-70 13,-78! 0,-82', 0.3);
 	const limb = (d: string, paint: string, width: number): string => stroke(d, paint, width);
@@ -52,10 +49,7 @@ export function figure(o: Figure): string {
 	return out;
 }
 
-/**
- * Figure standing on x, y.
- * @param h height in pixels
- */
+/** @param h height in pixels */
 export const person = (x: number, y: number, h: number, o: Figure, flip = false): string =>
 	place(figure(o), x, y, h / 102, 0, flip);
 

@@ -15,14 +15,11 @@ import { drawingOf, inset } from './inset.ts';
 import { shafts } from './undersea.ts';
 
 const [W, H] = [1680, 1120];
-/** Pixels per step on the ground, and position of the ground's middle. */
+/** Pixels per step on the ground. */
 const unit = 53;
 const middle: Point = [840, 538];
 
-/**
- * Projects a point of the ground and a height to the picture. x runs to the lower right, y to the lower left,
- * and z up.
- */
+/** x runs to the lower right, y to the lower left, and z up. */
 const at = (x: number, y: number, z = 0): Point => [
 	middle[0] + (x - y) * 0.866 * unit,
 	middle[1] + (x + y) * 0.5 * unit - z * unit,
@@ -99,7 +96,7 @@ function tag(s: Sheet, text: string, x: number, y: number, accent: string = stud
 	);
 }
 
-/** Hologram above a module, which shows the purpose of the module. */
+/** The icon shows the purpose of the module. */
 function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color: string, size = 92): string {
 	const [px, py] = at(x, y, z);
 	const d = iconPath(icon);
@@ -126,7 +123,7 @@ function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color
 	);
 }
 
-/** Draws a module of the server. `above` puts the label over the hologram, for modules at the back. */
+/** At the back, `above` puts the label over the hologram. */
 function moduleBlock(
 	s: Sheet,
 	name: string,
@@ -230,7 +227,7 @@ function floe(s: Sheet, seed: string, x: number, y: number, half: number): strin
 	);
 }
 
-/** Puts flat content of `w` by `h` upright along an axis of the ground. */
+/** `w` and `h` are the size of the flat content. */
 function upright(
 	content: string,
 	[x, y, z]: [number, number, number],
@@ -239,7 +236,7 @@ function upright(
 	w: number,
 ): string {
 	const k = (wide * unit) / w;
-	// The left side of the picture is the far end of the y axis, so that text reads from left to right.
+	// The left side is the far end of the y axis, so that text reads from left to right.
 	const [px, py] = axis === 'x' ? at(x, y, z) : at(x, y + wide, z);
 	const slope = axis === 'x' ? 0.5 : -0.5;
 	return `<g transform="matrix(${(0.866 * k).toFixed(4)} ${(slope * k).toFixed(4)} 0 ${k.toFixed(4)} ${f(px)} ${f(py)})">${content}</g>`;

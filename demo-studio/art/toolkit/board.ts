@@ -1,6 +1,5 @@
 /**
- * The board of a game that cannot be played yet, from the facts on its page, so that drawings do not
- * contradict the page.
+ * The board of a game that cannot be played yet. Its facts come from the game's page, so that drawings and page agree.
  */
 import { partnerGames } from '../../games-partner.ts';
 import { upcomingGames } from '../../games-upcoming.ts';
@@ -10,11 +9,11 @@ export interface Board {
 	columns: number;
 	rows: number;
 	wins: 'lines' | 'ways' | 'clusters';
-	/** Number of lines or ways, or 0 for clusters. */
+	/** 0 for clusters. */
 	count: number;
 }
 
-/** The board in drawings of playable games. Their screenshots show the real boards. */
+/** Drawings of playable games use this board. Screenshots show the real boards. */
 const usual: Board = { columns: 5, rows: 3, wins: 'lines', count: 20 };
 
 /** @throws Error if the text of the layout has an unknown format */

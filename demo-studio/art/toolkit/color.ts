@@ -26,7 +26,7 @@ export function mix(a: string, b: string, t: number): string {
 export const lighten = (color: string, t: number) => mix(color, '#ffffff', t);
 export const darken = (color: string, t: number) => mix(color, '#000000', t);
 
-/** Returns the colour with an alpha channel as `#rrggbbaa`, for gradients and fills. */
+/** Returns `#rrggbbaa`, for gradients and fills. */
 export function alpha(color: string, opacity: number): string {
 	return (
 		color.slice(0, 7) +

@@ -5,7 +5,7 @@ import { fill, lamp, stroke } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { Random } from './random.ts';
 
-/** Returns a smooth closed or open line as many points. */
+/** Turns a few points into many points of a smooth line. */
 export function dense(points: Point[], closed = true, each = 8): Point[] {
 	const n = points.length;
 	const at = (i: number) => (closed ? points[(i + n) % n] : points[Math.min(n - 1, Math.max(0, i))]) as Point;
@@ -30,10 +30,7 @@ export const pts = (text: string): Point[] =>
 		.split(/\s+/)
 		.map((w) => w.split(',').map(Number) as Point);
 
-/**
- * Returns a closed outline with tufts of fur or feathers.
- * @param lean tilts the tufts along the line
- */
+/** The outline has tufts of fur or feathers. @param lean tilts the tufts along the line */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {
 	const r = new Random(`shaggy/${seed}`);
 	const list = dense(typeof points === 'string' ? pts(points) : points, true, 10);

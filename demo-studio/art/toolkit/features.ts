@@ -13,8 +13,8 @@ import type { World } from './world.ts';
 
 function titlePlate(s: Sheet, world: World, text: string, x: number, y: number, size: number): string {
 	const stops = ['#ffffff', lighten(world.colors.accent, 0.45), world.colors.accent];
-	// The capitals of Cinzel and Kaushan are ornamental. In these faces, only the first letter of a word is a
-	// capital, and the spaces between words are wider.
+	// The capitals of Cinzel and Kaushan are ornamental, so only the first letter of a word is a capital. Spaces
+	// between words are wider.
 	if (world.word.face === 'cinzel' || world.word.face === 'kaushan')
 		text = text
 			.toLowerCase()

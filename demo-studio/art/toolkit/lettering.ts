@@ -37,8 +37,7 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url);
-// Bundlers and Node.js resolve an import of this name to different modules. Only the CommonJS module is
-// reliable.
+// Bundlers and Node.js resolve an import of this name differently, so require the CommonJS module.
 const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
 const fonts = new Map<Face, Font>();
 
@@ -94,7 +93,7 @@ function trace(commands: Command[], move: (x: number, y: number) => [number, num
 	return d;
 }
 
-/** Returns one line of text as an outline with its baseline at y. */
+/** `y` is the baseline. */
 export function textPath(
 	text: string,
 	face: Face,
@@ -130,16 +129,13 @@ export interface Word {
 	depth?: number;
 	/** True for lit tubes, and false for metal. */
 	neon?: boolean;
-	/**
-	 * Decoration behind the lettering, in the coordinates of the lettering. `w` and `h` are the size of the
-	 * lettering.
-	 */
+	/** Behind the lettering, in its coordinates. `w` and `h` are its size. */
 	behind?: (s: Sheet, w: number, h: number) => string;
-	/** Decoration in front of the lettering. */
+	/** In front of the lettering. */
 	before?: (s: Sheet, w: number, h: number) => string;
 }
 
-/** Returns a game's title as lettering, centred on 0,0, with its size. */
+/** Centred on 0,0. */
 export function wordmark(s: Sheet, o: Word): { art: string; width: number; height: number } {
 	const lines = o.lines.map((entry) => (typeof entry === 'string' ? { text: entry, size: 1 } : entry));
 	const set = lines.map(({ text, size }) => outline(text, o.face, 200 * size, o.tracking ?? 0));

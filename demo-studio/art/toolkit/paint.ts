@@ -43,7 +43,7 @@ interface Piece {
 
 const pieces = new Map<string, Piece[]>();
 
-/** Returns an icon's outlines one by one, largest first. Outlines inside another one are holes. */
+/** The largest is first. Outlines inside another one are holes. */
 export function piecesOf(icon: string): Piece[] {
 	const known = pieces.get(icon);
 	if (known) return known;
@@ -131,9 +131,9 @@ export function piecesOf(icon: string): Piece[] {
 export interface Painted {
 	/** Colour of the surfaces. */
 	color: string;
-	/** Colour under the cuts. Default: dark ink. */
+	/** Default: dark ink. */
 	under?: string;
-	/** Other colours of single pieces, by their index in the result of `piecesOf`. */
+	/** By index in the result of `piecesOf`. */
 	parts?: Record<number, string>;
 	/** Airbrushed colours: x, y and radius in the 512 box. */
 	spots?: [number, number, number, string][];
@@ -181,8 +181,8 @@ export function painted(s: Sheet, icon: string, o: Painted): string {
 }
 
 /**
- * Finishes a symbol of 256 units so that it stands out from the reels: ink around the silhouette, light along
- * the upper left edge, coloured light from below, a glow and a shadow.
+ * Makes a symbol of 256 units distinct on the reels: ink around it, light along its upper left edge, coloured light
+ * from below, a glow and a shadow.
  */
 export function finish(
 	s: Sheet,
@@ -191,13 +191,13 @@ export function finish(
 ): string {
 	const flood = (color: string, opacity: number, input: string, out: string) =>
 		`<feFlood flood-color="${color.slice(0, 7)}" flood-opacity="${opacity}"/><feComposite in2="${input}" operator="in" result="${out}"/>`;
-	/** Edge of the shape that a shifted copy of the shape does not cover. */
+	/** The edge of the shape outside of a shifted copy. */
 	const uncovered = (dx: number, dy: number, soft: number, out: string) =>
 		`<feOffset in="solid" dx="${dx}" dy="${dy}" result="${out}o"/><feComposite in="solid" in2="${out}o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="${out}b"/><feComposite in="${out}b" in2="solid" operator="in" result="${out}"/>`;
 	const id = s.def(
 		(i) =>
 			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
-			// Soft light around the symbol is no part of its silhouette.
+			// The soft light is not part of the silhouette.
 			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
 			`<feComponentTransfer in="SourceAlpha" result="dense"><feFuncA type="linear" slope="5" intercept="-1.5"/></feComponentTransfer>` +
 			`<feComposite in="SourceGraphic" in2="dense" operator="in" result="body"/>` +

@@ -34,10 +34,7 @@ function curve(list: Knot[], closed: boolean, tension: number): string {
 	return closed ? `${d}Z` : d;
 }
 
-/**
- * Returns a closed smooth outline through points in the form `'10,20 40,5! 70,20'`. A `!` makes a point a
- * sharp corner.
- */
+/** Points have the form `'10,20 40,5! 70,20'`. A `!` makes a sharp corner. */
 export function blob(points: string | Point[], tension = 0.5): string {
 	return curve(knots(points), true, tension);
 }
@@ -94,10 +91,7 @@ export function gearPath(cx: number, cy: number, r: number, teeth: number, hole 
 	return hole > 0 ? poly(list) + oval(cx, cy, r * hole) : poly(list);
 }
 
-/**
- * Tapering shape along a smooth line, for tails, tentacles, branches, ribbons and smoke. The width goes from
- * `from` to `to`, and `belly` thickens the middle.
- */
+/** For tails, branches, ribbons and smoke. The width goes from `from` to `to`, and `belly` thickens the middle. */
 export function taper(points: Point[], from: number, to: number, belly = 0): string {
 	const dense: Point[] = [];
 	const n = points.length;

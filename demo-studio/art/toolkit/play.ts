@@ -14,7 +14,7 @@ export interface PlaySymbol {
 	art: (s: Sheet) => string;
 	/** Colour of the light around the symbol and from below. */
 	glow: string;
-	/** Share of the cell that the symbol fills. Default: 0.94. */
+	/** Fraction of the cell. Default: 0.94. */
 	zoom?: number;
 	/** Offset in 1/256 of the cell. */
 	shift?: [number, number];
@@ -25,19 +25,16 @@ export interface PlaySymbol {
 	burst?: string;
 }
 
-/** Changes of the scene during the feature: another colour ramp, and weather in front. */
+/** The feature changes the scene: another colour ramp, and weather in front. */
 export interface Mood {
 	ramp: Stops;
-	/** Share of the scene's own colours. */
+	/** The scene keeps this fraction of its own colours. */
 	keep?: number;
-	/**
-	 * Additional light and weather.
-	 * @param wide whether the picture is the wide scene
-	 */
+	/** @param wide true for the wide scene */
 	over?: (s: Sheet, wide: boolean) => string;
 }
 
-/** Additional art that a playable game needs beside its marketing pictures. */
+/** A playable game needs this art besides its marketing pictures. */
 export interface Play {
 	world: World;
 	reels: number;
@@ -63,10 +60,10 @@ export interface PlayPicture {
 	width: number;
 	height: number;
 	svg: () => string;
-	/** Maximum bytes. The quality decreases from `quality` until the picture fits. */
+	/** In bytes. The quality decreases from `quality` until the picture fits. */
 	budget: number;
 	quality: number;
-	/** Quality of the alpha channel, lower for pictures in which only glows are transparent. */
+	/** Lower for pictures in which only glows are transparent. */
 	alphaQuality?: number;
 }
 
@@ -76,7 +73,7 @@ export const COLUMNS = 4;
 const INNER = 120;
 const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
 
-/** Returns the letters of the atlas in order: pictures, royals, specials. */
+/** In order: pictures, royals, specials. */
 export function lettersOf(play: Play): string[] {
 	const own = Object.keys(play.symbols);
 	const pictures = own.filter((l) => /\d/.test(l));
@@ -84,8 +81,7 @@ export function lettersOf(play: Play): string[] {
 }
 
 /**
- * Scales a royal to the common height, or to a lower height if the royal would become too wide. Letter sizes
- * differ between fonts.
+ * Letter sizes differ between fonts, so each royal is scaled to the common height, or to less if it would be too wide.
  */
 function fitted(art: string, text: string, face: Face): string {
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
@@ -133,7 +129,7 @@ export function playSymbol(s: Sheet, play: Play, letter: string): string {
 function atlas(play: Play): string {
 	const list = lettersOf(play);
 	const s = new Sheet(CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), play.world.name);
-	// Glows fade before the edge of the cell.
+	// Fades glows before the edge of the cell.
 	const soft = `<rect x="-122" y="-122" width="244" height="244" rx="16" fill="#fff" filter="${s.blur(3)}"/>`;
 	let art = '';
 	list.forEach((letter, i) => {
@@ -143,7 +139,7 @@ function atlas(play: Play): string {
 	return s.document(art);
 }
 
-/** Scene without its hero, and with little detail in the middle, where the reels stand. */
+/** Without the hero, and with little detail behind the reels. */
 function scene(play: Play, wide: boolean, feature: boolean): string {
 	const { world } = play;
 	const s = wide ? new Sheet(1920, 1080, world.name) : new Sheet(1080, 1920, world.name);
@@ -254,7 +250,7 @@ export function playPictures(play: Play): PlayPicture[] {
 	];
 }
 
-/** Returns the data that the client reads beside the pictures. */
+/** The client reads this data beside the pictures. */
 export function artFile(play: Play): object {
 	const { colors, metal } = play.world;
 	const face = play.world.word.face;
@@ -295,9 +291,7 @@ export function band(
 	);
 }
 
-/**
- * Mirrors an ornament to the four corners. The drawing is for the upper left corner, with its anchor at 0,0.
- */
+/** The drawing is for the upper left corner, with its anchor at 0,0. */
 export function corners([x, y, w, h]: readonly [number, number, number, number], top: string, bottom = top): string {
 	return (
 		`<g transform="translate(${f(x)} ${f(y)})">${top}</g><g transform="translate(${f(x + w)} ${f(y)}) scale(-1 1)">${top}</g>` +

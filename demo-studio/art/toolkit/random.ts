@@ -1,4 +1,4 @@
-/** Deterministic random numbers, so that drawings are reproducible. */
+/** The same seed gives the same numbers, so that drawings are reproducible. */
 export class Random {
 	private state: number;
 
@@ -35,7 +35,7 @@ export class Random {
 	}
 }
 
-/** Smooth value noise from 0 to 1 over the plane, summed over octaves. */
+/** The noise is smooth, from 0 to 1, and summed over octaves. */
 export function noise(seed: string): (x: number, y: number, octaves?: number) => number {
 	const random = new Random(seed);
 	const table = new Float64Array(65536);

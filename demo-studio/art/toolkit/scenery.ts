@@ -27,7 +27,7 @@ export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): s
 	return art;
 }
 
-/** Scale factor for details that look alike in all formats: 1 at a mean side of 1000 px. */
+/** Makes details look alike in all formats. 1 at a mean side of 1000 px. */
 export const unit = (s: Sheet) => Math.sqrt(s.w * s.h) / 1000;
 
 /** Glint with four points. */
@@ -86,7 +86,7 @@ export function rays(
 			[x + Math.cos(a + half) * r, y + Math.sin(a + half) * r],
 		]);
 	}
-	// An invisible disc keeps the gradient's box round for any set of wedges.
+	// Without this invisible disc, the gradient's box would depend on the wedges.
 	return screen(`<path d="${d}${oval(x, y, r * 0.001)}" fill="${paint}"/>`);
 }
 
@@ -260,8 +260,8 @@ export type Particle =
 	| 'confetti';
 
 /**
- * Particles in the air: small and sharp far away, large and soft near. `area` is x, y, width and height as
- * shares of the picture. `gather` concentrates the particles around a point.
+ * Small and sharp far away, large and soft near. `area` is x, y, width and height as fractions of the picture. `gather`
+ * concentrates the particles around a point.
  */
 export function particles(
 	s: Sheet,

@@ -119,7 +119,7 @@ export function reelScreen(s: Sheet, world: World): string {
 	const scale = Math.min(cw / 167, ch / 152);
 	const { deep, panel, light, accent } = world.colors;
 	let art = backdrop(s, world, 0.28);
-	// The hero looks over the frame, so that the game is recognizable.
+	// The hero above the frame shows which game this is.
 	const top = fill(box(x, y, width, height, 10), s.linear([alpha(mix(deep, panel, 0.4), 0.96), alpha(deep, 0.96)]));
 	art += top;
 	for (let i = 0; i < columns; i++)

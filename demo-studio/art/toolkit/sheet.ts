@@ -2,15 +2,10 @@ import { alpha } from './color.ts';
 import { f } from './path.ts';
 import { Random } from './random.ts';
 
-/**
- * Colours from first to last, evenly spaced unless `@percent` sets the position. `#rrggbbaa` is transparent.
- */
+/** Evenly spaced, unless `@percent` sets a position. `#rrggbbaa` is transparent. */
 export type Stops = readonly string[];
 
-/**
- * A picture that is being composed: provides gradients, filters, clips and random numbers, and writes the
- * document.
- */
+/** Composes a picture: provides gradients, filters, clips and random numbers, and writes the document. */
 export class Sheet {
 	readonly w: number;
 	readonly h: number;
@@ -24,17 +19,12 @@ export class Sheet {
 		this.seed = seed;
 	}
 
-	/**
-	 * Returns separate random numbers for each purpose, so that a change of one part does not affect the others.
-	 */
+	/** Separate numbers for each purpose, so that a change of one part does not affect the others. */
 	random(purpose: string): Random {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
-	/**
-	 * Adds a definition once.
-	 * @param make receives its id
-	 */
+	/** Equal definitions are added once. @param make receives the id */
 	def(make: (id: string) => string): string {
 		const text = make('~');
 		const found = this.known.get(text);
@@ -59,10 +49,7 @@ export class Sheet {
 			.join('');
 	}
 
-	/**
-	 * Linear gradient over the shape.
-	 * @param angle direction in degrees. 90 runs downward
-	 */
+	/** @param angle direction in degrees; 90 runs downward */
 	linear(list: Stops, angle = 90): string {
 		const a = (angle * Math.PI) / 180;
 		const [x, y] = [Math.cos(a) / 2, Math.sin(a) / 2];
@@ -70,17 +57,17 @@ export class Sheet {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" x1="${g(0.5 - x)}" y1="${g(0.5 - y)}" x2="${g(0.5 + x)}" y2="${g(0.5 + y)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** Linear gradient between two points of the picture, which shades several shapes as one. */
+	/** Between two points of the picture, so that several shapes are shaded as one. */
 	span(list: Stops, x1: number, y1: number, x2: number, y2: number): string {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${f(x1)}" y1="${f(y1)}" x2="${f(x2)}" y2="${f(y2)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** Radial gradient over the box of the shape. */
+	/** Over the box of the shape. */
 	radial(list: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
 		return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(list)}</radialGradient>`)})`;
 	}
 
-	/** Soft blur. `lamp` is faster for a large blur on a large area. */
+	/** For a large blur on a large area, `lamp` is faster. */
 	blur(deviation: number): string {
 		return `url(#${this.def((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${f(deviation)}"/></filter>`)})`;
 	}
@@ -139,7 +126,7 @@ export function fade(content: string, opacity: number, extra = ''): string {
 	return `<g opacity="${Math.round(opacity * 100) / 100}" ${extra}>${content}</g>`;
 }
 
-/** Adds light instead of paint: flames, glints and beams. */
+/** Adds light, e.g. of flames or beams, instead of paint. */
 export const screen = (content: string) => `<g style="mix-blend-mode:screen">${content}</g>`;
 
 /** Pool of light that fades to nothing. */
@@ -154,7 +141,6 @@ export function lamp(s: Sheet, x: number, y: number, r: number, color: string, o
 }
 
 export interface Shading {
-	/** Paint from the lit to the shaded side. */
 	stops: Stops;
 	/** Direction of the gradient, in degrees. */
 	angle?: number;
@@ -170,16 +156,13 @@ export interface Shading {
 	rimLight?: number;
 	outline?: string;
 	outlineWidth?: number;
-	/** Markings, patterns and texture between the fill and the shade. */
+	/** Between the fill and the shade. */
 	marks?: string;
 	/** `evenodd` for shapes with holes. */
 	rule?: 'nonzero' | 'evenodd';
 }
 
-/**
- * Shaded shape: a gradient, a dark far edge, and a rim light on the near edge. Layered strokes inside the
- * outline are faster to render than filters.
- */
+/** A gradient, a dark far edge, and a rim light on the near edge. Layered strokes render faster than filters. */
 export function volume(s: Sheet, d: string, o: Shading): string {
 	const [lx, ly] = o.light ?? [-0.6, -0.8];
 	const depth = o.depth ?? 40;

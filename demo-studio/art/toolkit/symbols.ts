@@ -139,9 +139,9 @@ export function plate(
 export interface SymbolLook {
 	/** Name in game-icons, unless `art` is given. */
 	icon?: string;
-	/** Custom drawing in a 1000×1000 box. */
+	/** In a 1000×1000 box. */
 	art?: (s: Sheet) => string;
-	/** Share of the frame that the art fills. Above 1, the art extends beyond the frame. */
+	/** Fraction of the frame. Above 1, the art extends beyond the frame. */
 	zoom?: number;
 	stops: Stops;
 	/** Colours of the plate's centre and edge. Default: from the stops. */
@@ -209,7 +209,7 @@ export function royal(
 	stops: Stops,
 	trim: Stops = metals.gold,
 ): string {
-	// Cinzel's capitals have long flourishes, and its small capitals are plain.
+	// Cinzel's capitals have long flourishes, so use its small capitals.
 	const plain = face === 'cinzel' ? text.toLowerCase() : text;
 	const em = size * (text.length > 1 ? 0.74 : 0.9) * (face === 'cinzel' ? 1.12 : 1);
 	const probe = textPath(plain, face, em, 0, em * 0.35);

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 
 type Pixel = [number, number, number, number];
 
-/** Encodes a PNG without compression, because the drawing's text must not depend on the version of zlib. */
+/** The drawing's text must not depend on the version of zlib, so the PNG is not compressed. */
 function png(width: number, height: number, data: Uint8Array): string {
 	const rows = Buffer.alloc((width * 4 + 1) * height);
 	for (let y = 0; y < height; y++) rows.set(data.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
@@ -33,9 +33,8 @@ function png(width: number, height: number, data: Uint8Array): string {
 }
 
 /**
- * Bitmap for light effects that vectors cannot express: clouds, aurora, caustics and rock. `pixel` maps u and
- * v from 0 to 1 to r, g and b from 0 to 255 and alpha from 0 to 1. The bitmap is stretched smoothly over the
- * area.
+ * For light effects that vectors cannot express. `pixel` maps u and v from 0 to 1 to r, g and b from 0 to 255 and alpha
+ * from 0 to 1.
  */
 export function texture(
 	_s: Sheet,

@@ -4,7 +4,7 @@ import { place } from './sheet.ts';
 import type { Sheet, Stops } from './sheet.ts';
 import type { FrameShape, SymbolLook } from './symbols.ts';
 
-/** Names of jackpots with their multiples of the bet, highest first, as in the game's texts. */
+/** The highest is first, as in the game's texts. `times` is a multiple of the bet. */
 type Jackpots = readonly (readonly [name: string, times: number])[];
 
 /** Content of the bonus picture. `title` is short and in capitals. */
@@ -18,10 +18,7 @@ export type Feature =
 
 export type View = 'banner' | 'wide' | 'poster' | 'quiet' | 'tall' | 'panel' | 'logo';
 
-/**
- * Place of a large object: centre as shares of the picture, and size as a share of its height (hero) or width
- * (word).
- */
+/** Centre as fractions of the picture. The size is a fraction of its height (hero) or width (word). */
 export interface Spot {
 	x: number;
 	y: number;
@@ -33,14 +30,14 @@ export interface Spot {
 export interface World {
 	name: string;
 	title: { en: string; zh: string };
-	/** Background and midground. Sizes come from `s.w` and `s.h`, and `at` is the place of the hero. */
+	/** `at` is the place of the hero. Sizes come from `s.w` and `s.h`. */
 	scene: (s: Sheet, view: View, at: Spot) => string;
 	/** The hero in a 1000×1000 box, with its visual centre near the middle. */
 	hero: (s: Sheet, view: View) => string;
 	/** Foreground and particles in front of the hero. */
 	front?: (s: Sheet, view: View, at: Spot) => string;
 	word: Word;
-	/** Places of hero and wordmark in views for which the defaults do not fit. */
+	/** Only for views in which the defaults do not fit. */
 	heroAt?: Partial<Record<View, Spot>>;
 	wordAt?: Partial<Record<View, Spot>>;
 	colors: {
@@ -53,7 +50,7 @@ export interface World {
 	};
 	metal: Stops;
 	frame: FrameShape;
-	/** At least six symbols, most valuable first. The last two are wild and scatter, with `ribbon`. */
+	/** At least six, the most valuable first. The last two are wild and scatter. */
 	symbols: SymbolLook[];
 	/** Paints of A, K, Q, J, 10. */
 	royals: Stops[];

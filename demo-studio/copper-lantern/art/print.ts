@@ -6,7 +6,7 @@ import { fill, stroke } from '../../art/toolkit/sheet.ts';
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
-/** Inks of a scene from the lightest to the darkest, and its accents. */
+/** From the lightest to the darkest, with accents. */
 export interface Inks {
 	paper: string;
 	pale: string;
@@ -17,7 +17,7 @@ export interface Inks {
 	glow: string;
 }
 
-/** Returns a rectangle over the whole scene, with room for crops. */
+/** Larger than the scene, with room for crops. */
 export const ground = (color: string): string => fill(box(0, 0, WIDTH, HEIGHT), color);
 
 /** Returns a sky in flat bands with wavy edges, from the top colour to the last. */

@@ -46,7 +46,7 @@ export const hours = {
 	},
 } satisfies Record<string, Inks>;
 
-/** Draws the harbour of the studio's town. The middle of the picture is calm, because titles cover it. */
+/** Titles cover the middle of the picture, so it is calm. */
 export function harbour(inks: Inks, random: Random): string {
 	const colors = [inks.mid, inks.accent, inks.pale, mix(inks.mid, inks.paper, 0.45), mix(inks.deep, inks.pale, 0.5)];
 	const slope = (base: number, rise: number) => (x: number) =>
@@ -202,7 +202,7 @@ export function workshop(inks: Inks, random: Random): string {
 	);
 }
 
-/** A mark and a name in one colour, which is visible on light and dark backgrounds. */
+/** One colour that is visible on light and dark backgrounds. */
 function partner(mark: string, name: string, small: string, color: string): (s: Sheet) => string {
 	return (s) =>
 		place(mark, 96, 120) +
