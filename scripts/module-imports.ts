@@ -25,7 +25,10 @@ export const git = (...args: string[]): string[] =>
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
-/** Includes uncommitted modules. @param withTypes includes imports of types */
+/**
+ * Includes uncommitted modules.
+ * @param withTypes includes imports of types
+ */
 export function readImports({ withTypes = false } = {}): Imports {
 	const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
 	const modules = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(join(root, file)));

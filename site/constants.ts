@@ -48,5 +48,8 @@ export const MAP_INITIAL_ZOOM = 3;
 export const MAP_SINGLE_OFFICE_ZOOM = 5;
 export const MAP_HEIGHT_PX = 400;
 export const MAX_MAP_SCRIPT_RETRIES = 3;
-/** Returns 2, 8, 24 ms. @param attempt counts from 1 */
+/**
+ * Returns 2, 8, 24 ms.
+ * @param attempt counts from 1
+ */
 export const mapRetryDelayMs = (attempt: number): number => attempt * 2 ** attempt;

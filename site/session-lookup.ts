@@ -51,8 +51,8 @@ export class SessionLookup {
 	};
 
 	/**
-	 * Never rejects. @returns the user; null if nobody is signed in; the previous user, or undefined, if the request
-	 * failed
+	 * Never rejects.
+	 * @returns the user; null if nobody is signed in; the previous user, or undefined, if the request failed
 	 */
 	readonly reload = (): Promise<User | null | undefined> => {
 		const lookup: Promise<User | null | undefined> = this.#fetchUser().then(

@@ -45,8 +45,8 @@ function activeSlide(): number | null {
 }
 
 /**
- * @param before runs before the engine loads, while the carousel is far from the screen @returns the time since the
- * first slide was rendered, in ms
+ * @param before runs before the engine loads, while the carousel is far from the screen
+ * @returns the time since the first slide was rendered, in ms
  */
 async function renderCarousel(count: number, options: Options = {}, before?: () => Promise<void>): Promise<number> {
 	const all = Array.from({ length: count }, (_, index) => ({

@@ -64,7 +64,10 @@ function labelledPositions(count: number, width: number): number[] {
 	return positions;
 }
 
-/** Follows the size of the element. @returns a function that removes the chart */
+/**
+ * Follows the size of the element.
+ * @returns a function that removes the chart
+ */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {
 	const { kind, tone, values, labels, write, onPoint, wholeNumbers = false } = drawing;
 	const minTop = wholeNumbers ? MIN_COUNT_AXIS : 0;

@@ -56,8 +56,8 @@ export interface DayKey {
 }
 
 /**
- * Returns the day to which a key moves in a grid of dates (ARIA practices). Undefined for other keys. @param
- * firstWeekday 0 is Sunday
+ * Returns the day to which a key moves in a grid of dates (ARIA practices). Undefined for other keys.
+ * @param firstWeekday 0 is Sunday
  */
 export function dayAfterKey(day: string, { key, shiftKey }: DayKey, firstWeekday: number): string | undefined {
 	const column = (weekdayOf(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;

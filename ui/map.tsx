@@ -18,7 +18,10 @@ export interface MapPoint extends GeoPoint {
 export interface MapSettings extends MapLimits {
 	/** If the map's code cannot be loaded. */
 	retries: number;
-	/** In ms. @param attempt counts from 1 */
+	/**
+	 * In ms.
+	 * @param attempt counts from 1
+	 */
 	retryDelay: (attempt: number) => number;
 	/** Called for every failed load. */
 	onFailure: (error: unknown, where: string) => void;

@@ -48,8 +48,8 @@ interface Start {
 }
 
 /**
- * Loads the popup at the first interaction with the page. After a failure, a click on the button tries again. @returns
- * a function that removes the listeners
+ * Loads the popup at the first interaction with the page. After a failure, a click on the button tries again.
+ * @returns a function that removes the listeners
  */
 function loadPopup(button: HTMLElement, onLoaded: (popup: Popup, start: Start) => void): () => void {
 	const listening = new AbortController();

@@ -24,7 +24,8 @@ async function finish({ current }: RefObject<PasskeyLogin>, credential: string):
 
 /**
  * Offers passkeys in the suggestions of a field until the user chooses one. Failed requests are ignored, because the
- * button still works. @returns the message if the server rejects the passkey; otherwise empty
+ * button still works.
+ * @returns the message if the server rejects the passkey; otherwise empty
  */
 async function suggestPasskeys(login: RefObject<PasskeyLogin>, signal: AbortSignal): Promise<string> {
 	if (!(await isAutofillSupported())) return '';

@@ -32,8 +32,8 @@ interface AccountFormProps<T> {
 	send: (fields: Fields) => Promise<FormResult<T>>;
 	onSuccess: (data: T) => unknown;
 	/**
-	 * Handles errors that lead to another step, e.g. to the two-factor code. @returns true if the form must show no
-	 * error
+	 * Handles errors that lead to another step, e.g. to the two-factor code.
+	 * @returns true if the form must show no error
 	 */
 	onErrors?: (errors: FormErrors, sent: Fields) => boolean;
 	onCancel?: () => void;

@@ -10,7 +10,8 @@ export function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Includes the current differences to UTC. @param stored name in the profile, which the browser may spell differently
+ * Includes the current differences to UTC.
+ * @param stored name in the profile, which the browser may spell differently
  */
 export function listTimeZones(stored: string, now = Date.now()): { name: string; offset: string }[] {
 	const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(stored ? [stored] : [])]);

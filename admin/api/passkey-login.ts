@@ -10,8 +10,8 @@ export async function requestPasskeyChallenge(): Promise<PasskeyRequest> {
 }
 
 /**
- * @param email address of the passkey's account; empty for any account @returns an error message; undefined after a
- * login
+ * @param email address of the passkey's account; empty for any account
+ * @returns an error message; undefined after a login
  */
 export async function logInWithPasskey(credential: string, email: string): Promise<string | undefined> {
 	const result = await sendForm(PASSKEY_LOGIN_PATH, { credential, email });

@@ -42,7 +42,10 @@ function obstacleOfDocument(): Obstacle | undefined {
 	return obstacle === 'signed-out' || obstacle === 'two-factor-required' ? obstacle : undefined;
 }
 
-/** Loads the account and its messages. Undefined while the page reloads. @param stated obstacle in the document */
+/**
+ * Loads the account and its messages. Undefined while the page reloads.
+ * @param stated obstacle in the document
+ */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));
 	if (caller === undefined || caller === 'failed') return caller;

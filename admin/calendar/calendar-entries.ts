@@ -58,8 +58,8 @@ export interface Move {
 const changed = () => new CallError(409, 'conflict', '');
 
 /**
- * @param publish true publishes the new date of a published item @throws CallError with the code `conflict` if the item
- * has changed since the calendar was loaded
+ * @param publish true publishes the new date of a published item
+ * @throws CallError with the code `conflict` if the item has changed since the calendar was loaded
  */
 export async function moveEntry(entry: CalendarEntry, to: string, publish: boolean): Promise<Move> {
 	return entry.kind === 'date' ? moveDate(entry, to, publish) : moveSchedule(entry, to);

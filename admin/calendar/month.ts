@@ -25,7 +25,11 @@ export interface WeekLayout<T> {
 	hidden: readonly number[];
 }
 
-/** The longest entries come first. @param entries sorted by time @param lanes number of rows */
+/**
+ * The longest entries come first.
+ * @param entries sorted by time
+ * @param lanes number of rows
+ */
 export function layoutWeek<T extends Spanning>(
 	days: readonly string[],
 	entries: readonly T[],

@@ -1,4 +1,7 @@
-/** Returns e.g. `2–5` for consecutive rows. @param lines in ascending order */
+/**
+ * Returns e.g. `2–5` for consecutive rows.
+ * @param lines in ascending order
+ */
 export function lineRanges(lines: readonly number[]): string[] {
 	const ranges: { first: number; last: number }[] = [];
 	for (const line of lines) {

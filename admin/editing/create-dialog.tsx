@@ -36,8 +36,9 @@ export interface QuickCreation {
 }
 
 /**
- * Lets a field that selects items also create them. @param form undefined for a field that only selects @param
- * onCreated called with the new item
+ * Lets a field that selects items also create them.
+ * @param form undefined for a field that only selects
+ * @param onCreated called with the new item
  */
 export function useQuickCreation(
 	resource: string,

@@ -18,7 +18,8 @@ interface EditingState {
 	confirmedTranslations: ReadonlySet<string>;
 	confirmTranslation: (path: string, isRight: boolean) => void;
 	/**
-	 * While the input of a field is incomplete, the form cannot be saved. @param reason message; empty ends the block
+	 * While the input of a field is incomplete, the form cannot be saved.
+	 * @param reason message; empty ends the block
 	 */
 	blockSave: (path: string, reason: string) => void;
 }
@@ -87,7 +88,10 @@ export function useField<T>(source: string, label?: string): Field<T> {
 	};
 }
 
-/** Half a date, for example, blocks saves. @param reason message; empty for complete input */
+/**
+ * Half a date, for example, blocks saves.
+ * @param reason message; empty for complete input
+ */
 export function useBlockSave(source: string, reason: string): void {
 	const { blockSave } = useEditing();
 	// A layout effect runs before the user can press the shortcut for saving.

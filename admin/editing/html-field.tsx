@@ -74,7 +74,10 @@ export function HtmlField(props: HtmlFieldProps) {
 
 type TypingBoxProps = Pick<HtmlFieldProps, 'label' | 'language' | 'onChange'> & { onReady: () => void };
 
-/** Receives the input while the editor loads. @param props.onReady called when the editor can replace the box */
+/**
+ * Receives the input while the editor loads.
+ * @param props.onReady called when the editor can replace the box
+ */
 function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	const [isLoaded, setLoaded] = useState(false);
 	// Replacing the box would lose the unfinished text of an input method.

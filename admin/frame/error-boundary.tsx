@@ -30,7 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 	}
 }
 
-/** @param title message key @param text message key */
+/**
+ * @param title message key
+ * @param text message key
+ */
 export function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
 	const t = useTranslate();
 	return (

@@ -59,7 +59,10 @@ function readBelow(prefix: string, now: number): (StoredCopy & { size: number })
 	return copies.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Above MAX_TOTAL_CHARS, removes the oldest other copies. @returns true if the copy is stored */
+/**
+ * Above MAX_TOTAL_CHARS, removes the oldest other copies.
+ * @returns true if the copy is stored
+ */
 export function writeCopy(key: string, copy: LocalCopy): boolean {
 	const text = JSON.stringify(copy);
 	if (text.length > MAX_COPY_CHARS) return false;

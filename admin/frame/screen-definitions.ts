@@ -53,7 +53,10 @@ export const resourceScreen = (
 	return { name, group, icon, showsItems: true, isImportable, screens: { list: part('list'), form: part('form') } };
 };
 
-/** For screens other than list and form. @param load imports the screen */
+/**
+ * For screens other than list and form.
+ * @param load imports the screen
+ */
 export const customScreen = (
 	name: string,
 	group: Group,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 /**
- * @param shouldBlock returns true for paths to block; default: all @param asksBeforeUnload true if the browser asks
- * before closing the page; default: with unsaved changes @returns the router's blocker, and `allowNext`, which allows
- * the next navigation
+ * @param shouldBlock returns true for paths to block; default: all
+ * @param asksBeforeUnload true if the browser asks before closing the page; default: with unsaved changes
+ * @returns the router's blocker, and `allowNext`, which allows the next navigation
  */
 export function useLeaveGuard(
 	isDirty: boolean,

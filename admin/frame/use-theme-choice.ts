@@ -27,7 +27,10 @@ export function chooseTheme(chosen: ThemeChoice): void {
 	apply(chosen === 'system' ? null : chosen);
 }
 
-/** Also follows changes of the system and of other tabs. @returns a function that stops this */
+/**
+ * Also follows changes of the system and of other tabs.
+ * @returns a function that stops this
+ */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');
 	const onSystem = (): void => apply(choice);

@@ -440,7 +440,10 @@ const withVideoName = ({ node }: LocatedNode, values: { linkText: string }) => {
 	return picture ? { ...values, picture: { ...picture, alt: values.linkText } } : values;
 };
 
-/** Does not report a change. @returns names of removed elements */
+/**
+ * Does not report a change.
+ * @returns names of removed elements
+ */
 function replaceContent(editor: Editor, html: string): string[] {
 	const { doc, removedTags } = readHtml(editor.schema, html);
 	const { tr: transaction } = editor.state;

@@ -336,7 +336,10 @@ export function readHtml(schema: Schema, html: string, policy = htmlPolicy): Rea
 	return { doc: reader.node('doc', null, blocks.length ? blocks : [reader.paragraph(null)]), removedTags };
 }
 
-/** The ends of the slice join the text at the cursor. @param element in a document that loads nothing */
+/**
+ * The ends of the slice join the text at the cursor.
+ * @param element in a document that loads nothing
+ */
 export function readSlice(schema: Schema, element: Element): Slice {
 	return Slice.maxOpen(Fragment.from(new HtmlReader(schema, htmlPolicy).blocks(cleanHtml(element).body, 'clipboard')));
 }

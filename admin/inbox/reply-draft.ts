@@ -38,7 +38,10 @@ export function readDraft(accountUid: string, messageUid: string, now = Date.now
 	}
 }
 
-/** An empty text deletes the draft. @returns false if the browser cannot store the text */
+/**
+ * An empty text deletes the draft.
+ * @returns false if the browser cannot store the text
+ */
 export function storeDraft(accountUid: string, messageUid: string, text: string, now = Date.now()): boolean {
 	const key = keyOf(accountUid, messageUid);
 	try {

@@ -206,7 +206,10 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 	);
 }
 
-/** In the user's time zone. @param label message key with the parameter `zone` */
+/**
+ * In the user's time zone.
+ * @param label message key with the parameter `zone`
+ */
 export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {
 	const t = useTranslate();
 	const zone = useTimeZone();

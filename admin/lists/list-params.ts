@@ -61,7 +61,10 @@ const rememberedNames = ['rows'] as const;
 const pick = (params: URLSearchParams, names: readonly string[]) =>
 	new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 
-/** The URL contains filters, sort order and page. @param filterNames query parameters of the filters */
+/**
+ * The URL contains filters, sort order and page.
+ * @param filterNames query parameters of the filters
+ */
 export function useListParams(
 	filterNames: readonly string[],
 	{ sortFields = [], defaultSort = UNSORTED, otherNames = [], rememberAs }: ListOptions = {},

@@ -7,7 +7,10 @@ interface UploadOptions {
 	query?: Record<string, string | number>;
 }
 
-/** `fetch` reports no progress, so this uses XMLHttpRequest. @throws CallError for a failure or an abort */
+/**
+ * `fetch` reports no progress, so this uses XMLHttpRequest.
+ * @throws CallError for a failure or an abort
+ */
 export function upload<T>(path: string, file: File, { onProgress, signal, query }: UploadOptions = {}): Promise<T> {
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(unreachableError());

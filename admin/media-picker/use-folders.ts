@@ -77,7 +77,10 @@ export function useReloadLibrary(): () => Promise<void> {
 	return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries]);
 }
 
-/** A move must cause no cycle and stay within the depth limit. @param parent new parent; null for the top */
+/**
+ * A move must cause no cycle and stay within the depth limit.
+ * @param parent new parent; null for the top
+ */
 export function canContain(folders: readonly FolderNode[], parent: FolderNode | null, moved: FolderNode): boolean {
 	const isWithin = (folder: FolderNode | undefined): boolean =>
 		folder !== undefined && (folder.uid === moved.uid || isWithin(folders.find(({ uid }) => uid === folder.parent)));

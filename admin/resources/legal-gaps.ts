@@ -37,7 +37,8 @@ function pairs(source: string, translation: string): [string, string][] {
 }
 
 /**
- * Translations of a gap count as the same gap. @param languages the languages of the site, the source language first
+ * Translations of a gap count as the same gap.
+ * @param languages the languages of the site, the source language first
  */
 export function legalGaps(bodies: LegalBodies, languages: readonly Language[]): LegalGap[] {
 	const found = new Map<string, LegalGap>();

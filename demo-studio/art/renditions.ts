@@ -58,7 +58,10 @@ export interface Sizes {
 	avifQuality?: number;
 }
 
-/** The file names contain the picture's id. @param pixels four channels of `width` × `height` */
+/**
+ * The file names contain the picture's id.
+ * @param pixels four channels of `width` × `height`
+ */
 export async function writeRenditions(
 	pixels: { data: Buffer; width: number; height: number },
 	id: string,

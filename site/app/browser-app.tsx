@@ -69,7 +69,10 @@ async function loadMatchedPage(
 	return matches;
 }
 
-/** Returns null to keep the page as the server rendered it. @param state text of the document's state element */
+/**
+ * Returns null to keep the page as the server rendered it.
+ * @param state text of the document's state element
+ */
 export async function browserApp(state: string): Promise<ReactNode | null> {
 	const {
 		language,

@@ -3,8 +3,8 @@ import { createPath, matchRoutes, type Path, type RouteObject } from 'react-rout
 
 /**
  * Loads the page's document if the code of a route cannot be loaded, because the document links the current code. No
- * loop is possible: the first page of a document loads without these routes. @param target returns the location of the
- * current navigation, if any
+ * loop is possible: the first page of a document loads without these routes.
+ * @param target returns the location of the current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {
 	const wrap = (route: RouteObject): RouteObject => {

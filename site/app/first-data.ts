@@ -4,7 +4,8 @@ import { isBrowserLoader } from './late-router.ts';
 
 /**
  * Runs the loaders of the page in the browser, before React Router's own router has loaded. Rejects if the page
- * redirects or fails, because only that router handles both cases. @param url URL of the page without hash
+ * redirects or fails, because only that router handles both cases.
+ * @param url URL of the page without hash
  */
 export async function runLoaders(
 	{ matches, loaderData }: RouterState,

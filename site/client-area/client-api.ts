@@ -93,7 +93,10 @@ export const clientApi = ({ get, getWhole }: Api) => ({
 	/** @param slug uid and slug, joined by a hyphen */
 	promoTool: (slug: string) => get<PromoToolDetails>(`${BASE_PATH}/promo-tools/${encode(slug)}`),
 	documentTypes: () => get<DocumentType[]>(`${DOCUMENTS_PATH}types`),
-	/** `extra` contains the total number. @param query `text`, and a flag for each document type (document-query.ts) */
+	/**
+	 * `extra` contains the total number.
+	 * @param query `text`, and a flag for each document type (document-query.ts)
+	 */
 	documents: (query: string, signal: AbortSignal) =>
 		getWhole<DocumentList>(DOCUMENTS_PATH + (query && `?${query}`), signal),
 });

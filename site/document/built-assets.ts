@@ -113,7 +113,10 @@ class Manifest {
 	}
 }
 
-/** @param read returns a file of the build by path @param folder path of the demos' files */
+/**
+ * @param read returns a file of the build by path
+ * @param folder path of the demos' files
+ */
 async function readDemoAssets(read: (path: string) => Promise<string>, folder: string): Promise<DemoAssets> {
 	const manifest = new Manifest(await read(MANIFEST));
 	const address = (key: string): string => folder + manifest.chunk(key).file;

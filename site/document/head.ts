@@ -52,8 +52,8 @@ export function shareImageOf(item: WithPicture | null | undefined): Head['shareI
 }
 
 /**
- * Without a title from staff, the title is the page's name and the studio's name. @param name name of the page;
- * undefined for the home page
+ * Without a title from staff, the title is the page's name and the studio's name.
+ * @param name name of the page; undefined for the home page
  */
 export const pageHead = (page: PageContent | null, studio: string, name?: string): Head => ({
 	title: page?.texts.meta_title ?? (name ? `${name} · ${studio}` : studio),

@@ -47,7 +47,10 @@ export function showComponent(node: ReactNode, language: Language = 'en'): void 
 	);
 }
 
-/** Resolves when the page's data has loaded. @param at time for which the page is rendered */
+/**
+ * Resolves when the page's data has loaded.
+ * @param at time for which the page is rendered
+ */
 export async function openPage(
 	path: string,
 	responses: Responses,

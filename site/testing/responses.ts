@@ -181,7 +181,10 @@ const everyPage: Responses = {
 	'login/passkey/challenge': failure(503),
 };
 
-/** Replaces `fetch`. @returns a function that restores `fetch`, and throws if a call had no response */
+/**
+ * Replaces `fetch`.
+ * @returns a function that restores `fetch`, and throws if a call had no response
+ */
 export function mockApi(responses: Responses): () => void {
 	const unanswered: string[] = [];
 	const known: Responses = { ...everyPage, ...responses };

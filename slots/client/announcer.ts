@@ -54,7 +54,10 @@ export class Announcer {
 		this.#translations.bind(this.#screen.overlay, () => this.#write());
 	}
 
-	/** The overlay ends with `during`. @param write writes the texts, and runs again after a change of language. */
+	/**
+	 * The overlay ends with `during`.
+	 * @param write writes the texts, and runs again after a change of language.
+	 */
 	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
 		const { overlay, root } = this.#screen;
 		this.#write = write;
@@ -85,7 +88,10 @@ export class Announcer {
 		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
-	/** @param make returns the texts of the card @param onCovered changes the game while the overlay covers it */
+	/**
+	 * @param make returns the texts of the card
+	 * @param onCovered changes the game while the overlay covers it
+	 */
 	async introduce(
 		make: () => readonly [headline: string, number: string, name: string],
 		onCovered: () => void,

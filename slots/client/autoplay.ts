@@ -23,8 +23,8 @@ export interface Outcome {
 }
 
 /**
- * A loop, because nested promises would grow with each round. @param play plays one round, and buys a feature if `buy`
- * is given. Returns true if another round follows.
+ * A loop, because nested promises would grow with each round.
+ * @param play plays one round, and buys a feature if `buy` is given. Returns true if another round follows.
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {
 	let hasNext = await play(buy);

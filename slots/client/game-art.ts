@@ -50,7 +50,10 @@ export const pictureOf = (slug: string, name: PictureName): string | undefined =
 
 export class LoadError extends Error {}
 
-/** The frame has an opaque origin, so the request is cross-origin. @throws LoadError */
+/**
+ * The frame has an opaque origin, so the request is cross-origin.
+ * @throws LoadError
+ */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.crossOrigin = 'anonymous';
@@ -73,7 +76,8 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
 }
 
 /**
- * @param isTall selects the background for portrait screens. @param onProgress receives the fraction of loaded files.
+ * @param isTall selects the background for portrait screens.
+ * @param onProgress receives the fraction of loaded files.
  * @throws LoadError for the first file that cannot be loaded.
  */
 export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {

@@ -75,8 +75,8 @@ export class MoneyPanels {
 	}
 
 	/**
-	 * If the round costs more than a full balance, offers a lower bet instead. @param cost price of the wanted round in
-	 * cents.
+	 * If the round costs more than a full balance, offers a lower bet instead.
+	 * @param cost price of the wanted round in cents.
 	 */
 	openRefill(cost: number, balance: number): void {
 		const { panels, translations, fullBalance, onRefill } = this.#parts;

@@ -42,8 +42,9 @@ export class Panels {
 	}
 
 	/**
-	 * Replaces an open panel. @param make returns title and content in the current language. @param isWide for pages of
-	 * text.
+	 * Replaces an open panel.
+	 * @param make returns title and content in the current language.
+	 * @param isWide for pages of text.
 	 */
 	open(name: PanelName, make: () => [title: string, ...content: HTMLElement[]], isWide = false): void {
 		this.#render = () => {

@@ -2,7 +2,8 @@ import type { Letter } from '../engine/definition.ts';
 
 /**
  * Maps a row of a turning reel to its letter. Rows from 0 are the old grid, and rows above have negative numbers.
- * @param turn the new grid, and the strip positions at which it stops. @param cells number of cells that pass.
+ * @param turn the new grid, and the strip positions at which it stops.
+ * @param cells number of cells that pass.
  */
 export function passingLetters(
 	{ grid, strips, stops }: { grid: string; strips: readonly string[]; stops: readonly number[] },

@@ -2,8 +2,9 @@ import type { Definition } from '../engine/definition.ts';
 import type { SpinStep } from '../engine/steps.ts';
 
 /**
- * On these reels, one more scatter or coin would begin a feature. @param strips strips of the spin's mode. @param
- * letters letters of the scatter and the coin.
+ * On these reels, one more scatter or coin would begin a feature.
+ * @param strips strips of the spin's mode.
+ * @param letters letters of the scatter and the coin.
  */
 export function suspenseReels(
 	{ reels, rows, scatter, hold }: Pick<Definition, 'reels' | 'rows' | 'scatter' | 'hold'>,

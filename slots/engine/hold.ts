@@ -41,7 +41,10 @@ export class Hold {
 		return coins;
 	}
 
-	/** The board is empty. @param buy index in the definition's `buys` */
+	/**
+	 * The board is empty.
+	 * @param buy index in the definition's `buys`
+	 */
 	placeBought(buy: number, random: Random): void {
 		const { grid, coin, coinValues, cells } = this.#board;
 		grid.fill(NONE);

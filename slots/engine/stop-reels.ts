@@ -2,7 +2,10 @@ import type { Board } from './board.ts';
 import type { CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 
-/** Held cells stay. Wilds that land draw their multipliers. @param number number of the spin in its feature, from 1. */
+/**
+ * Held cells stay. Wilds that land draw their multipliers.
+ * @param number number of the spin in its feature, from 1.
+ */
 export function stopReels(board: Board, mode: CompiledMode, number: number, random: Random): void {
 	const { grid, rows, reels, stops, held } = board;
 	const { lengths, outcomes, strips, windows } = mode;

@@ -6,7 +6,10 @@ import { call } from '../../api/call.ts';
 /** The response contains all comments. */
 type SendComment = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>;
 
-/** Reloads when the window gets the focus. @param item path of the item below `/api/admin/` */
+/**
+ * Reloads when the window gets the focus.
+ * @param item path of the item below `/api/admin/`
+ */
 export function useComments(item: string) {
 	const queries = useQueryClient();
 	const path = `${item}/comments`;

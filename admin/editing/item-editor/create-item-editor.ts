@@ -8,7 +8,10 @@ export interface ItemEditor {
 	/** An event from an effect waits for the other effects of the same step. */
 	dispatch: (event: EditorEvent) => void;
 	setRunner: (run: (effect: EditorEffect) => void) => void;
-	/** Calls `listener` now and after each change. @returns a function that unsubscribes */
+	/**
+	 * Calls `listener` now and after each change.
+	 * @returns a function that unsubscribes
+	 */
 	subscribe: (listener: (state: EditorState) => void) => () => void;
 }
 

@@ -66,7 +66,8 @@ function noteIn(request: EditorRequest): string | undefined {
 }
 
 /**
- * With incomplete input, a save shows the reasons instead. @param content content to save instead of the form's values
+ * With incomplete input, a save shows the reasons instead.
+ * @param content content to save instead of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
 	const state = { ...before, reviewNote: noteIn(request) ?? before.reviewNote };

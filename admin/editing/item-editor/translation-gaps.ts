@@ -32,7 +32,10 @@ interface Saved {
 	confirmedTranslations: ReadonlySet<string>;
 }
 
-/** Null for a text that needs no work. @param withheld languages without the item, which need no translation */
+/**
+ * Null for a text that needs no work.
+ * @param withheld languages without the item, which need no translation
+ */
 export function marksOf(
 	path: string,
 	value: Partial<Record<Language, Text>> | undefined,

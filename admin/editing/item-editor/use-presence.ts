@@ -31,8 +31,10 @@ const isRejection = (error: unknown): boolean =>
 	error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Reports only while the page is visible. @param item path of the item under `/api/admin/`; null for a new item @param
- * onCurrent called with the item's present state @returns other users who have the item open
+ * Reports only while the page is visible.
+ * @param item path of the item under `/api/admin/`; null for a new item
+ * @param onCurrent called with the item's present state
+ * @returns other users who have the item open
  */
 export function usePresence(
 	item: string | null,

@@ -122,8 +122,8 @@ function useSize() {
 }
 
 /**
- * Scrolls again when styles or pictures load, until the user's first input or for SETTLING_MS. @returns a function that
- * ends the scrolling
+ * Scrolls again when styles or pictures load, until the user's first input or for SETTLING_MS.
+ * @returns a function that ends the scrolling
  */
 function returnTo(document: Document, top: number): () => void {
 	const controller = new AbortController();
@@ -146,7 +146,10 @@ function outline(document: Document, fields: readonly string[]): void {
 	}
 }
 
-/** Does not scroll to a match that is in view. @returns false without a match */
+/**
+ * Does not scroll to a match that is in view.
+ * @returns false without a match
+ */
 function scrollTo(document: Document, selector: string): boolean {
 	const view = document.defaultView;
 	const elements = [...document.body.querySelectorAll(selector)];

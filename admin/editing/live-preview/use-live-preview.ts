@@ -20,7 +20,10 @@ export interface LivePreviewState {
 	retry: () => void;
 }
 
-/** @param uid null for a new item @param path path of another page, for content that every page shows */
+/**
+ * @param uid null for a new item
+ * @param path path of another page, for content that every page shows
+ */
 export function useLivePreview(
 	resource: string,
 	uid: string | null,

@@ -30,7 +30,10 @@ export const pts = (text: string): Point[] =>
 		.split(/\s+/)
 		.map((w) => w.split(',').map(Number) as Point);
 
-/** The outline has tufts of fur or feathers. @param lean tilts the tufts along the line */
+/**
+ * The outline has tufts of fur or feathers.
+ * @param lean tilts the tufts along the line
+ */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {
 	const r = new Random(`shaggy/${seed}`);
 	const list = dense(typeof points === 'string' ? pts(points) : points, true, 10);

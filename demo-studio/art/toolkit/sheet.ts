@@ -24,7 +24,10 @@ export class Sheet {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
-	/** Equal definitions are added once. @param make receives the id */
+	/**
+	 * Equal definitions are added once.
+	 * @param make receives the id
+	 */
 	def(make: (id: string) => string): string {
 		const text = make('~');
 		const found = this.known.get(text);

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 const READING_LINE = 0.2;
 
 /**
- * Returns the id of the last section with its heading above the reading line. @param ids ids of the headings, always
- * the same array
+ * Returns the id of the last section with its heading above the reading line.
+ * @param ids ids of the headings, always the same array
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
 	const [current, setCurrent] = useState(ids[0]);

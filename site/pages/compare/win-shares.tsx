@@ -5,7 +5,10 @@ import { formatNumber, formatPercent } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import styles from './win-shares.module.css';
 
-/** Bars with the share of rounds for each size of win. @param max share of the longest bar */
+/**
+ * Bars with the share of rounds for each size of win.
+ * @param max share of the longest bar
+ */
 export function WinShares({ shares, max }: { shares: ClientGame['win_shares']; max: number }) {
 	const { language } = useTranslations();
 	if (shares.length === 0) return NO_FIGURE;

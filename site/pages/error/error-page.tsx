@@ -15,8 +15,8 @@ function reloadPage(event: MouseEvent): void {
 }
 
 /**
- * Shows the error page inside the layout, at the failed address. @param status set by a page; by default the status of
- * the router's error
+ * Shows the error page inside the layout, at the failed address.
+ * @param status set by a page; by default the status of the router's error
  */
 export function ErrorPage({ status: ownStatus }: { status?: number }) {
 	const error = useRouteError();

@@ -42,7 +42,10 @@ export class NewsVisit {
 		this.#log = log;
 	}
 
-	/** Sets the news that the page's loader has loaded for the tab. @param loaded null if the request failed */
+	/**
+	 * Sets the news that the page's loader has loaded for the tab.
+	 * @param loaded null if the request failed
+	 */
 	begin(tab: string, loaded: readonly NewsItem[] | null, offset: number): this {
 		const before = { ...unopened, offset };
 		this.#tabs.set(tab, loaded ? afterLoad(before, loaded) : { ...before, state: 'failed' });
