@@ -77,7 +77,7 @@ export const columnFormats = [
 	'file',
 ] as const;
 
-/** How the import assigned a column to a heading. */
+/** Ways in which an import finds the column of a heading. */
 export const columnOrigins = ['matched', 'chosen', 'chosen_earlier'] as const;
 export type ColumnOrigin = (typeof columnOrigins)[number];
 

@@ -7,7 +7,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1
 
 export const marketKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be the key of a market');
 
-/** How visitors in the market's countries may play demos: freely, after they confirm their age, or not at all. */
+/** Visitors in a market's countries play demos freely, after they confirm their age, or not at all. */
 export const demoAccesses = ['open', 'age', 'withheld'] as const;
 export type DemoAccess = (typeof demoAccesses)[number];
 

@@ -27,7 +27,7 @@ interface Seen {
 	maxMs: number;
 }
 
-/** What a person or program recognises: the code of an error, or the title of a page. */
+/** Returns the part that a person or program recognises: the code of an error, or the title of a page. */
 function recognise(status: number, text: string, headers: Headers): string {
 	const stale = headers.get('cache-status')?.includes('stale') ? ', marked as stale' : '';
 	const code = /"code":\s*"([a-z_]+)"/.exec(text)?.[1];

@@ -77,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 			setChosen(null);
 			if (hash === LOGIN_HASH) void navigate(pathname + search, { replace: true, preventScrollReset: true });
 		} else if (!latest.current.isLeaving) {
-			// Go back only once: a second step would leave the page.
+			// Go back only once: another step back would leave the page.
 			latest.current.isLeaving = true;
 			setLeaving(true);
 			void navigate(-1);

@@ -8,13 +8,13 @@ export interface Window {
 	chance: number;
 }
 
-/** When wins are counted. `times` is the multiplier of a wild, or 0 for other symbols. */
+/** State when wins are counted. `times` is the multiplier of a wild, or 0 for other symbols. */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** When wins are counted: mystery symbols have opened, and wilds have expanded. */
+/** State when wins are counted: mystery symbols have opened, and wilds have expanded. */
 export interface Face {
 	cells: readonly Cell[];
 	/** Scatters that landed, even if a wild has covered them since. */
