@@ -27,6 +27,6 @@ const amountOf = (cents: number, language: Language): string =>
 
 export const euros = (cents: number, language: Language): string => withEuroSign(amountOf(cents, language), language);
 
-/** @param from and `to` are in cents */
+/** Formats a range of amounts in cents, with one currency sign for both. */
 export const euroRange = (from: number, to: number, language: Language): string =>
 	withEuroSign(`${amountOf(from, language)}\u00a0–\u00a0${amountOf(to, language)}`, language);
