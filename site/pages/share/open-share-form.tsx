@@ -14,7 +14,7 @@ type DoorField = 'password' | 'email' | 'code';
  * Asks for the data that the share requires. Programs load links too, and each opening counts, so only a click opens
  * the share.
  */
-export function Door({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
+export function OpenShareForm({ share, token, onEnded }: { share: GuestShare; token: string; onEnded: () => void }) {
 	const { t, studio } = useTranslations();
 	const api = useApi();
 	const reload = useReload();

@@ -17,7 +17,7 @@ import { SharedContent } from './shared-content.tsx';
 import styles from './share-page.module.css';
 
 // Guests who have already opened the share do not need the form.
-const Door = lazy(async () => ({ default: (await import('./open-share-form.tsx')).Door }));
+const OpenShareForm = lazy(async () => ({ default: (await import('./open-share-form.tsx')).OpenShareForm }));
 
 const head = (_: unknown, { t, studio }: Translations) => ({
 	title: `${t('TITLE_SHARED')} · ${studio}`,
@@ -58,7 +58,7 @@ export function Component() {
 					<Failed />
 				) : link.share && !hasEnded ? (
 					<Block name="share" fallback={<Checking />}>
-						<Door share={link.share} token={token} onEnded={() => setEnded(true)} />
+						<OpenShareForm share={link.share} token={token} onEnded={() => setEnded(true)} />
 					</Block>
 				) : (
 					<Ended />
