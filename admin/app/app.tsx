@@ -43,8 +43,9 @@ function obstacleOfDocument(): Obstacle | undefined {
 }
 
 /**
- * Loads the account and its messages. Undefined while the page reloads.
- * @param stated obstacle in the document
+ * Loads the account, then the interface messages in its language.
+ * @param stated the obstacle that the server has written into the document
+ * @returns the account, or the reason why the admin cannot open; undefined while the page reloads
  */
 async function loadCaller(stated?: Obstacle): Promise<Me | Obstacle | undefined> {
 	const caller = stated ?? (await call<Me>('GET', 'me').then(({ data }) => data, obstacleOf));

@@ -1,3 +1,4 @@
+/** The round that the demo shows: its state, and the win that counts up under the reels. */
 import type { Definition } from '../engine/definition.ts';
 import type { Cell, SpinStep, Win } from '../engine/steps.ts';
 import { easeOut, type Clock } from './clock.ts';

@@ -130,7 +130,10 @@ export const itemsOf = (db: Db, share_uid: string): Promise<ShareItem[]> =>
 		.orderBy('position')
 		.execute();
 
-/** @returns false if the share has already ended */
+/**
+ * Revokes a share, even if it has expired or is used up.
+ * @returns false if the share was already revoked
+ */
 export async function setRevoked(tx: Tx, uid: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('shares')

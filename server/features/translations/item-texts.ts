@@ -11,7 +11,10 @@ import { isLocalized } from '../../database/localized.ts';
 import type { Db } from '../../database/schema.ts';
 import type { TextLanguages } from './machine/names.store.ts';
 
-/** A text for the board and for files. */
+/**
+ * A text of an item with its translation into one language, as the translations board and files for translators (XLIFF,
+ * CSV) contain it.
+ */
 export type ItemText = Omit<TranslationText, 'earlier_source'>;
 
 /** Returns the schema of a part of content. */

@@ -74,7 +74,6 @@ const visibleNews = (db: Db, { audience, language }: Readers, now: Date) => {
 	return flag ? due.where(flag, '=', 1) : due;
 };
 
-/** Selects news with their categories, sorted by date and uid, newest first. */
 const withCategory = (db: Db, readers: Readers, now: Date) =>
 	visibleNews(db, readers, now)
 		.innerJoin('news_categories', 'news_categories.uid', 'news.category_uid')

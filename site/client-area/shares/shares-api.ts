@@ -1,4 +1,3 @@
-/** API calls for shares. */
 import { useMemo } from 'react';
 import type { CreatedShare, Share, ShareableItems, ShareDetails } from '../../../contract/shares.ts';
 import type { Api, FormErrors } from '../../api.ts';

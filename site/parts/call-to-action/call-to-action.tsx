@@ -6,7 +6,10 @@ import { useTranslations } from '../../messages/translations.tsx';
 import styles from './call-to-action.module.css';
 import { useTextLang } from '../../../ui/text-language.ts';
 
-/** Renders nothing without a title. Only looks with `house_marks` have the drawing of a horn. */
+/**
+ * Renders nothing without a title. The horn is a mark of the demo studio, so it is shown only if the studio's look has
+ * `house_marks`.
+ */
 export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();

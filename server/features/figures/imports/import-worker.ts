@@ -1,5 +1,6 @@
 /**
- * Worker thread that checks or imports a file of operator figures, with its own database connection. The thread
+ * Worker thread that compares a file of operator figures with the stored figures, or imports the file. It has its own
+ * database connection. The thread
  * imports few modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
