@@ -10,13 +10,18 @@ export interface PageAddress {
 }
 
 /** Returns the page at an address. Ignores language, query, fragment and a missing trailing slash. */
-export function pageAt(languages: SiteLanguages, address: string): PageAddress | null {
-	if (!address.startsWith('/')) return null;
-	const { rest } = splitLanguage(languages, address.split(/[?#]/, 1)[0] ?? '');
-	const bare = rest.endsWith('/') ? rest.slice(0, -1) : rest;
-	for (const [id, { path }] of Object.entries(pages) as [PageId, { path: string }][]) {
-		const [before = '', after] = path.split(':slug');
-		if (after === undefined && `${bare}/` === path) return { id, slug: '', path };
+export const pageAt = (languages: SiteLanguages, address: string): PageAddress | null =>
+	address.startsWith('/') ? pageAtPath(splitLanguage(languages, address.split(/[?#]/, 1)[0] ?? '').rest) : null;
+
+/**
+ * Ignores a missing trailing slash.
+ * @param path path without language prefix
+ */
+export function pageAtPath(path: string): PageAddress | null {
+	const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+	for (const [id, { path: pattern }] of Object.entries(pages) as [PageId, { path: string }][]) {
+		const [before = '', after] = pattern.split(':slug');
+		if (after === undefined && `${bare}/` === pattern) return { id, slug: '', path: pattern };
 		const end = (after ?? '').replace(/\/$/, '');
 		const slug = bare.slice(before.length, bare.length - end.length);
 		if (after !== undefined && bare.startsWith(before) && bare.endsWith(end) && /^[^/]+$/.test(slug))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserErrorReport } from '../contract/browser-errors.ts';
+import type { Language } from '../contract/languages.ts';
+import { languagePrefix, toSiteLanguages, type LanguagePath } from '../contract/urls.ts';
 import { isRequestFailure } from './browser-errors.ts';
 import { BrowserErrorReports, describeError, placeOf } from './browser-error-reports.ts';
 
@@ -86,8 +88,6 @@ test.each([
 
 test.each([
 	['/', { source: 'site', page: 'home-page' }],
-	['/zh/', { source: 'site', page: 'home-page' }],
-	['/zh/game/thunder-yak/', { source: 'site', page: 'game-details' }],
 	['/reset_password/secret-token/', { source: 'site', page: 'set-password-page' }],
 	['/no/such/page/', { source: 'site', page: '' }],
 	['/admin/', { source: 'admin', page: '' }],
@@ -95,6 +95,39 @@ test.each([
 	['/demo/thunder-yak/', { source: 'demo', page: 'thunder-yak' }],
 ])('the path %s is reported by its source and page', (path, place) => {
 	expect(placeOf(path)).toEqual(place);
+});
+
+const ENGLISH_AT_EN = [
+	{ code: 'es', path: '' },
+	{ code: 'en', path: 'en' },
+] as const;
+test.each<[string, readonly LanguagePath[], Language, string, string]>([
+	[
+		'a language with a path',
+		[
+			{ code: 'en', path: '' },
+			{ code: 'es', path: 'es' },
+		],
+		'es',
+		'/es/',
+		'home-page',
+	],
+	[
+		'a language with another path',
+		[
+			{ code: 'en', path: '' },
+			{ code: 'zh', path: 'cn' },
+		],
+		'zh',
+		'/cn/game/yak/',
+		'game-details',
+	],
+	['a default language other than English', ENGLISH_AT_EN, 'es', '/game/yak/', 'game-details'],
+	['English with a path', ENGLISH_AT_EN, 'en', '/en/reset_password/secret/', 'set-password-page'],
+	['a language that is off', [{ code: 'en', path: '' }], 'en', '/zh/game/yak/', ''],
+	['a path that begins like a language’s', ENGLISH_AT_EN, 'en', '/english/', ''],
+])('the page is found by its path in %s', (_, paths, language, path, page) => {
+	expect(placeOf(path, languagePrefix(toSiteLanguages(paths), language))).toEqual({ source: 'site', page });
 });
 
 const throwAt = (line: number) => errorOf(`error ${line}`, `f@${ORIGIN}/assets/a.js:${line}:1`);

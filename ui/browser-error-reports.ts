@@ -1,15 +1,8 @@
 /** Describes errors without private data, and sends them to the server. */
 import type { BrowserErrorReport } from '../contract/browser-errors.ts';
 import { FRAME, MAX_FRAMES, scrubMessage } from '../contract/scrub-error.ts';
-import { pages } from '../contract/pages.ts';
-import {
-	ADMIN_PATH,
-	BROWSER_ERRORS_PATH,
-	defaultSiteLanguages,
-	DEMO_PATH,
-	languagePrefixes,
-	type SiteLanguages,
-} from '../contract/urls.ts';
+import { pageAtPath } from '../contract/page-at.ts';
+import { ADMIN_PATH, BROWSER_ERRORS_PATH, DEMO_PATH } from '../contract/urls.ts';
 
 const MAX_REPORTS = 5;
 /** In characters. */
@@ -60,20 +53,16 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
 	return frames && { message: scrubMessage(`${name}: ${message}`), frames };
 }
 
-/** Returns source and page of a path. Reports omit the path itself, because it may contain a token. */
-export function placeOf(
-	path: string,
-	languages: SiteLanguages = defaultSiteLanguages,
-): Pick<BrowserErrorReport, 'source' | 'page'> {
+/**
+ * Returns source and page of a path. Reports omit the path itself, because it may contain a token.
+ * @param languagePrefix beginning of the paths of all pages that the document shows, e.g. `/zh`
+ */
+export function placeOf(path: string, languagePrefix = ''): Pick<BrowserErrorReport, 'source' | 'page'> {
 	const segmentAfter = (prefix: string) => /^[a-z\d_-]{0,120}/.exec(path.slice(prefix.length))?.[0] ?? '';
 	if (path.startsWith(ADMIN_PATH)) return { source: 'admin', page: segmentAfter(ADMIN_PATH) };
 	if (path.startsWith(DEMO_PATH)) return { source: 'demo', page: segmentAfter(DEMO_PATH) };
-	const prefix = languagePrefixes(languages).find((each) => path.startsWith(`${each}/`)) ?? '';
-	const [page = ''] =
-		Object.entries(pages).find(([, { path: pattern }]) =>
-			new RegExp(`^${pattern.replace(':slug', '[^/]+')}$`).test(path.slice(prefix.length)),
-		) ?? [];
-	return { source: 'site', page };
+	const page = path.startsWith(`${languagePrefix}/`) ? pageAtPath(path.slice(languagePrefix.length)) : null;
+	return { source: 'site', page: page?.id ?? '' };
 }
 
 /** Sends at most MAX_REPORTS errors of a document, and equal errors once. */
@@ -87,14 +76,17 @@ export class BrowserErrorReports {
 		this.#send = send;
 	}
 
-	/** @param path path of the document at the time of the error */
-	report(error: unknown, path: string, release: string): void {
+	/**
+	 * @param path path of the document at the time of the error
+	 * @param languagePrefix of the document
+	 */
+	report(error: unknown, path: string, release: string, languagePrefix = ''): void {
 		const description = describeError(error, this.#origin);
 		if (!description) return;
 		const key = `${description.message} ${description.frames[0]}`;
 		if (this.#reported.size >= MAX_REPORTS || this.#reported.has(key)) return;
 		this.#reported.add(key);
-		const report: BrowserErrorReport = { release, ...placeOf(path), ...description };
+		const report: BrowserErrorReport = { release, ...placeOf(path, languagePrefix), ...description };
 		this.#send(JSON.stringify(report));
 	}
 }
@@ -103,11 +95,11 @@ let reports: BrowserErrorReports | undefined;
 
 /** In development, a document has no release and reports nothing. */
 export function reportOnce(thrown: unknown, path: string): void {
-	const { release } = document.body.dataset;
+	const { release, languagePrefix } = document.body.dataset;
 	if (!release) return;
 	// Plain text needs no preflight request from a sandboxed demo. `keepalive` lets the request outlive the document.
 	const send = (body: string): void =>
 		void fetch(BROWSER_ERRORS_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
 	reports ??= new BrowserErrorReports(location.origin, send);
-	reports.report(thrown, path, release);
+	reports.report(thrown, path, release, languagePrefix);
 }

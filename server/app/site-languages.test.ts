@@ -55,6 +55,17 @@ test('pages, feeds and the sitemap follow the languages that are on, without a r
 	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'zh-Hans']);
 });
 
+test('a document states the path of its language, by which error reports find the page', async () => {
+	const prefixOf = async (path: string) =>
+		/<body[^>]* data-language-prefix="([^"]*)"/.exec((await server.get(path)).body as string)?.[1];
+	await choose([...swapped, { code: 'es', path: 'es' }]);
+	for (const path of ['/', '/game/thunder-yak/', '/nowhere/']) {
+		expect([path, await prefixOf(path)]).toEqual([path, undefined]);
+		expect([path, await prefixOf(`/es${path}`)]).toEqual([path, '/es']);
+		expect([path, await prefixOf(`/english${path}`)]).toEqual([path, '/english']);
+	}
+});
+
 test('addresses of a language that moved or is off redirect, until another language has them', async () => {
 	await choose([EN, { code: 'zh', path: 'cn' }]);
 	expect(await htmlLanguage('/cn/news/')).toEqual([200, 'zh-Hans']);

@@ -60,7 +60,9 @@ export function renderDocument({
 	styles,
 	state,
 }: DocumentParts): string {
-	const { language } = translations;
+	const { language, urls } = translations;
+	// Error reports find the page by its path without this prefix (ui/browser-error-reports.ts).
+	const languagePrefix = urls.languagePrefix(language);
 	const page = pageId ? assets.pages[pageId] : undefined;
 	// A picture without renditions cannot be preloaded.
 	const pictures = [head.preloadImage ?? []].flat().filter(({ srcSet }) => srcSet !== '');
@@ -85,8 +87,8 @@ export function renderDocument({
 	// Offer other languages only on pages in the default language. A visitor on another page has already chosen a
 	// language.
 	const offers =
-		pageId && language === translations.urls.languages.default
-			? translations.urls.codes.filter((code) => code !== language && !head.withheldFrom?.includes(code))
+		pageId && language === urls.languages.default
+			? urls.codes.filter((code) => code !== language && !head.withheldFrom?.includes(code))
 			: [];
 
 	const tags = [
@@ -113,7 +115,7 @@ export function renderDocument({
 	return [
 		`<!doctype html><html lang="${languageTraits[language].tag}"><head>`,
 		...tags.filter(Boolean),
-		`</head><body data-origin="${escape(origin)}"${releaseAttribute(assets)}${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
+		`</head><body data-origin="${escape(origin)}"${releaseAttribute(assets)}${languagePrefix && ` data-language-prefix="${languagePrefix}"`}${preview ? ' data-preview' : ''}><div id="root">${body}</div>${preview ? previewBar(preview, translations) : ''}`,
 		`<script type="application/json" id="${STATE_ID}">${state}</script></body></html>`,
 	].join('');
 }
