@@ -8,6 +8,7 @@ import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 import { pageMessages } from './vite.page-messages.ts';
 import { leanPageTable, pageModules } from './vite.page-modules.ts';
+import { reactModules } from './vite.react-modules.ts';
 import { routerModule } from './vite.router-module.ts';
 
 /** Modules that every page runs, and small ones that pages inside and outside of the client area use. */
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		pageModules(),
 		pageMessages(),
 		leanPageTable(),
+		reactModules(),
 		routerModule(),
 		developmentEntry('/@reelhouse/entry.js', '/site/app/entry-client.tsx'),
 		asciiOnly(),
@@ -81,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									// Code of the entry. Other code runs in a separate task (site/app/entry-client.tsx).
 									{
 										name: 'react',
-										test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime|\/ui\/breakpoints\.ts$/,
+										test: /\/node_modules\/(react|react-dom|scheduler)\/|react-module:|vite\/preload-helper|rolldown\/runtime|\/ui\/breakpoints\.ts$/,
 										priority: 1,
 									},
 									// Few files for the components of most pages: separately compressed files are 25% larger.

@@ -34,6 +34,7 @@ const siteTools = [
 	'vite.bundled-packages.ts',
 	'vite.page-messages.ts',
 	'vite.page-modules.ts',
+	'vite.react-modules.ts',
 	'vite.router-module.ts',
 	'vite.compiled-messages.ts',
 	'vite.breakpoints.ts',

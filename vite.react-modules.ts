@@ -1,0 +1,30 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { Plugin } from 'vite';
+
+const modules: Readonly<Record<string, object>> = { react, 'react/jsx-runtime': jsxRuntime };
+const PREFIX = '\0react-module:';
+/** Matches modules that use only exports. Other packages also use React as an object. */
+const IMPORTER = /^(?!.*\/node_modules\/(?!react-router\/))/;
+
+/**
+ * Gives modules of the site the exports of React as ECMAScript exports. React is written in CommonJS, so otherwise every
+ * file of the build converts its modules and contains `(0,react.useState)(…)` instead of `useState(…)`.
+ */
+export const reactModules = (): Plugin => ({
+	name: 'reelhouse:react-modules',
+	enforce: 'pre',
+	apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+	resolveId: (source, importer) =>
+		Object.hasOwn(modules, source) && importer && !importer.startsWith(PREFIX) && IMPORTER.test(importer)
+			? PREFIX + source
+			: undefined,
+	load(id) {
+		if (!id.startsWith(PREFIX)) return undefined;
+		const source = id.slice(PREFIX.length);
+		const names = Object.keys(modules[source] ?? {}).filter((name) => !/^(__|default$|module\.exports$)/.test(name));
+		// Without the comment, the build would keep unused exports.
+		const exports = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => module.${name})();\n`);
+		return `import * as module from ${JSON.stringify(source)};\nexport { module as default };\n${exports.join('')}`;
+	},
+});
