@@ -10,6 +10,7 @@ import {
 	clientCall,
 	privateCall,
 } from './envelope.ts';
+import { pages } from './pages.ts';
 import { FIRST_SUPERUSER_PATH, LOGIN_PATH, PASSKEY_LOGIN_PATH, RESET_PASSWORD_PATH } from './urls.ts';
 import { CAPTCHA_FIELD } from './contact.ts';
 
@@ -139,7 +140,7 @@ export const requestPasswordReset = createRoute({
 export const setPassword = createRoute({
 	operationId: 'setPassword',
 	...form,
-	path: `${RESET_PASSWORD_PATH}{token}/`,
+	path: pages['set-password-page'].path.replace(':slug', '{token}'),
 	summary: 'Sets a new password with a reset link',
 	request: { ...formRequest(newPassword), params: linkParams },
 });

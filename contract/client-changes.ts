@@ -18,7 +18,7 @@ import {
 	wholeNumber,
 } from './envelope.ts';
 import { changedFacts } from './client-games.ts';
-import { UNSUBSCRIBE_PATH } from './urls.ts';
+import { pages } from './pages.ts';
 
 /** `expiring` and `expired` need no edit: they follow from a certificate's date. */
 export const clientChangeActions = ['added', 'changed', 'withdrawn', 'expiring', 'expired'] as const;
@@ -245,7 +245,7 @@ export const showChangeFeed = createRoute({
 export const unsubscribe = createRoute({
 	operationId: 'endDigest',
 	method: 'post',
-	path: `${UNSUBSCRIBE_PATH}{token}/`,
+	path: pages['unsubscribe-page'].path.replace(':slug', '{token}'),
 	...tags,
 	summary: 'Ends the digest of the recipient of a mail, without a login (RFC 8058)',
 	...privateCall,

@@ -8,7 +8,7 @@ import { pages, type PageId } from './pages.ts';
 export const pagePath = (id: PageId, slug = ''): string =>
 	pages[id].path.replace(':slug', () => encodeURIComponent(slug));
 
-/** Beginning of all paths of the client area. */
+/** Beginning of the paths of all client pages, for robots.txt. */
 export const CLIENT_AREA = '/client_area/';
 
 /** A language of the public site. */
@@ -117,6 +117,9 @@ export function splitLanguage(site: SiteLanguages, path: string): { language: La
 	return { language: site.default, rest: path };
 }
 
+/** Path of the Atom feed of news, without language. */
+export const NEWS_FEED_PATH = '/news/feed.xml';
+
 export const CLIENT_AREA_CALLS = ['/api/client-area/', '/api/documents/'] as const;
 
 export const ADMIN_PATH = '/admin/';
@@ -135,8 +138,8 @@ export const LOGIN_EMAIL_PARAMETER = 'email';
 /** The link for the first superuser has this fragment, followed by a token. */
 export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';
 export const FIRST_SUPERUSER_PATH = '/login/first-superuser/';
-export const RESET_PASSWORD_PATH = '/reset_password/';
-export const UNSUBSCRIBE_PATH = '/unsubscribe/';
+/** The page with this path and a token sets the new password. */
+export const RESET_PASSWORD_PATH = pages['set-password-page'].path.replace(':slug/', '');
 export const MEDIA_PATH = '/media/';
 export const LINK_PREVIEW_PICTURES_PATH = '/share-picture/';
 /** Social networks recommend this size. */

@@ -2,6 +2,7 @@ import { sitePath } from '../messages/site-languages.ts';
 import { useMemo, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Traffic, TrafficKind } from '../../contract/home.ts';
+import { pagePath } from '../../contract/urls.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
@@ -188,7 +189,7 @@ function TrafficCard({ title, kind, bars, labels, rangeLabels, top, isEmpty }: T
 									{kind === 'downloads' ? (
 										title
 									) : (
-										<a href={sitePath(`/game/${subject}/`)} target="_blank" rel="noopener">
+										<a href={sitePath(pagePath('game-details', subject))} target="_blank" rel="noopener">
 											{title}
 										</a>
 									)}

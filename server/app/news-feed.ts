@@ -1,4 +1,5 @@
 import { languageTraits } from '../../contract/languages.ts';
+import { NEWS_FEED_PATH } from '../../contract/urls.ts';
 import { Hono } from 'hono';
 import type { Site } from '../http/site.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -31,7 +32,7 @@ export function newsFeed(services: Deps, site: Site, cache: PageCache): Hono<App
 		return path === site.feedPath(language) ? language : undefined;
 	};
 	// Both routes look up the language, because staff may change which language has no path prefix.
-	for (const path of ['/news/feed.xml', '/:language/news/feed.xml']) {
+	for (const path of [NEWS_FEED_PATH, `/:language${NEWS_FEED_PATH}`]) {
 		app.get(
 			path,
 			cache.middleware((c) => (languageOf(c.req.path) ? c.req.path : undefined)),

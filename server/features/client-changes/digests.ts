@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { digestFrequencies, DIGEST_HOUR_UTC, type DigestFrequency } from '../../../contract/client-changes.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { languageThatIsOn, pagePath, UNSUBSCRIBE_PATH } from '../../../contract/urls.ts';
+import { languageThatIsOn, pagePath } from '../../../contract/urls.ts';
 import { mailStudio } from '../../auth/settings/mail-studio.ts';
 import { languageOf } from '../../auth/accounts/account-language.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
@@ -89,10 +89,10 @@ export function addDigests(
 				const language = languageThatIsOn(site.languages(), languageOf(user));
 				const digest = await digestOf(user, language);
 				if (!digest) continue;
-				const token = unsubscribeToken(signingKey, user.uid);
+				const path = pagePath('unsubscribe-page', unsubscribeToken(signingKey, user.uid));
 				mails.set(user.uid, {
-					...digest.to(user.email, urlOf(pagePath('unsubscribe-page', token), language)),
-					unsubscribeUrl: `${config.origin}${UNSUBSCRIBE_PATH}${token}/`,
+					...digest.to(user.email, urlOf(path, language)),
+					unsubscribeUrl: config.origin + path,
 				});
 			}
 			await database.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 /** Renders pages with unsaved content, which is not stored (ADR 0062). */
 import type { LivePreview } from '../../../contract/editing.ts';
-import { CLIENT_AREA } from '../../../contract/urls.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { canViewOperatorFigures, requireContentRight } from '../../auth/accounts/rights.ts';
 import { fieldErrorsOf } from '../../cms/content-checks.store.ts';
@@ -91,7 +90,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 		address.hash = '';
 		const html = await previewSite.run(
 			{ contentType, uid, hasRow, draft: marked.content },
-			path.startsWith(CLIENT_AREA) ? { ...viewer, clientAreaUser: clientAreaUser(viewer.user) } : viewer,
+			site.isInClientArea(address.pathname) ? { ...viewer, clientAreaUser: clientAreaUser(viewer.user) } : viewer,
 			async () => {
 				const response = await previewSite.fetch(new Request(address), env);
 				// The look is also previewed on the 404 page.

@@ -3,7 +3,7 @@
  * item's newest content and is rolled back. The responses are not cached.
  */
 import { downloadDocument, downloadPromoFile } from '../../../contract/files.ts';
-import { CLIENT_AREA, CLIENT_AREA_CALLS, DEMO_PATH } from '../../../contract/urls.ts';
+import { CLIENT_AREA_CALLS, DEMO_PATH } from '../../../contract/urls.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -202,7 +202,7 @@ export function previews(
 		const user = c.get('user');
 		if (!isVisibleTo(previewed, user)) return continueWithoutPreview();
 
-		const isGuest = !user && previewed.traits.guest !== undefined && previewed.path.startsWith(CLIENT_AREA);
+		const isGuest = !user && previewed.traits.guest !== undefined && site.isInClientArea(previewed.path);
 		if (isMe) {
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
