@@ -1,10 +1,13 @@
 /** Tests a page before its scripts start (site/document/start-script.ts), and a page without interaction. */
 import type { Page } from '@playwright/test';
+import { pagePath } from '../contract/urls.ts';
 import {
+	api,
 	expect,
 	isSameDocument,
 	markDocument,
 	openPage,
+	openSession,
 	test,
 	translations,
 	waitForFrames,
@@ -143,20 +146,32 @@ test('start: a visitor who goes offline keeps the page, and continues online @lo
 test.describe('with motion', () => {
 	test.use(withMotion);
 
-	test('start: an idle page loads no more scripts and makes no calls', async ({ page }) => {
+	test('start: an idle page loads no more scripts and makes no calls', async ({ page, site, watch }) => {
 		await page.clock.install();
 		let requests: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() !== 'image') requests.push(request.url());
 		});
-		// Evaluating code in a page counts as an interaction, so nothing is evaluated before.
-		await page.goto('/', { waitUntil: 'networkidle' });
-		expect(requests.filter((url) => ROUTER_SCRIPT.test(url))).toEqual([]);
-		await waitForHydration(page.getByRole('main'));
-		requests = [];
-		// The banners advance, although their carousel's script does not load.
-		await page.clock.runFor(6000);
-		await page.waitForLoadState('networkidle');
-		expect(requests).toEqual([]);
+		const expectIdle = async (path: string): Promise<void> => {
+			requests = [];
+			// Evaluating code in a page counts as an interaction, so nothing is evaluated before.
+			await page.goto(path, { waitUntil: 'networkidle' });
+			expect(
+				requests.filter((url) => ROUTER_SCRIPT.test(url)),
+				path,
+			).toEqual([]);
+			await waitForHydration(page.getByRole('main'));
+			await expect.poll(() => watch.pendingRequests).toEqual([]);
+			requests = [];
+			// On the home page the banners advance, although their carousel's script does not load.
+			await page.clock.runFor(6000);
+			await page.waitForLoadState('networkidle');
+			expect(requests, path).toEqual([]);
+		};
+		const [article] = await api<{ slug: string }[]>(page, '/api/news/latest');
+		for (const path of ['/', pagePath('game-details', 'thunder-yak'), pagePath('news-detail-page', article!.slug)])
+			await expectIdle(path);
+		await openSession(page, site);
+		await expectIdle(pagePath('ca-games-page'));
 	});
 });
