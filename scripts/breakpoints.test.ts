@@ -6,8 +6,8 @@ import { withBreakpoints } from '../vite.breakpoints.ts';
 import { git } from './module-imports.ts';
 import { root } from './run-module.ts';
 
-const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', 'site', 'ui').filter(
-	(file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
+const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', 'admin', 'site', 'ui').filter(
+	(file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && existsSync(join(root, file)),
 );
 
 /** Matches a literal width. Only media queries are checked, because container queries may have any width. */

@@ -139,7 +139,7 @@ test('a picture is inserted with an alternative text and a caption', { tags: ['l
 	await bar.getByRole('button', { name: en.EDITOR_CAPTION, exact: true }).click();
 	await userEvent.keyboard('On the river');
 	const shown =
-		'<img src="/media/1.webp" srcset="/media/1-640.webp 640w, /media/1.webp 1280w" sizes="(min-width: 800px) 46rem, 100vw" alt="A lantern" width="1280" height="720" loading="lazy" decoding="async">';
+		'<img src="/media/1.webp" srcset="/media/1-640.webp 640w, /media/1.webp 1280w" sizes="(min-width: 780px) 46rem, 100vw" alt="A lantern" width="1280" height="720" loading="lazy" decoding="async">';
 	expect(opened.value).toBe(`<figure>${shown}<figcaption>On the river</figcaption></figure>`);
 	await bar.getByRole('button', { name: en.EDITOR_PICTURE_EDIT, exact: true }).click();
 	await field('EDITOR_DECORATIVE').click();

@@ -22,6 +22,7 @@ import { Gaps, gapsOf, selectNextGap } from './gaps.ts';
 import { ContextBars } from './context-bar.tsx';
 import { HtmlDialog, LinkDialog, PictureDialog, VideoDialog, type LinkValues } from './dialogs.tsx';
 import { syntaxErrorText } from './syntax-error-text.ts';
+import { breakpoints } from '../../ui/breakpoints.ts';
 import styles from './html-editor.module.css';
 import { MainBar } from './main-bar.tsx';
 import { headingSlice, isOwnHtml, pastedHtml, pastedText } from './paste.ts';
@@ -33,7 +34,7 @@ import { formatHtml, writeHtml } from './write-html.ts';
 
 const editorExtensions = [...extensions, Gaps];
 
-const PICTURE_SIZES = '(min-width: 800px) 46rem, 100vw';
+const PICTURE_SIZES = `(min-width: ${breakpoints.medium}px) 46rem, 100vw`;
 
 /** A picture of the library, with its size in pixels. */
 export interface PickedPicture {

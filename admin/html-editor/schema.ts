@@ -430,7 +430,7 @@ export const extensionsOf = (elements: readonly HtmlElement[]): AnyExtension[] =
 		underline: false,
 		// The option would add an empty paragraph at the end.
 		trailingNode: false,
-		dropcursor: { color: 'var(--editor-accent)', width: 2 },
+		dropcursor: { color: 'var(--accent)', width: 2 },
 	}),
 	ElementOfType,
 	// Later extensions take precedence for keys, so the nodes below come last.
