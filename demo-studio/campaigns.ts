@@ -12,24 +12,32 @@ const heads: Text[] = [
 	{ en: 'Total', zh: '合计（欧元）' },
 ];
 
-/** In Chinese, the heading of the column names the currency, so the amount has no sign. */
-const euros = (amount: number, language: 'en' | 'zh') =>
-	`${language === 'en' ? '€' : ''}${amount.toLocaleString('en-US')}`;
+interface TableTexts {
+	euros: (amount: string) => string;
+	place: (range: string) => string;
+	total: string;
+}
+
+const tableTexts: Record<keyof Text, TableTexts> = {
+	en: { euros: (amount) => `€${amount}`, place: (range) => range, total: 'Total' },
+	// The heading of the column names the currency, so the amount has no sign.
+	zh: { euros: (amount) => amount, place: (range) => `第 ${range} 名`, total: '总计' },
+};
 
 /** @param rows first place, last place, and the prize for each of these places in euros */
 function prizes(rows: [first: number, last: number, prize: number][], note: Text): Text {
 	const all = rows.reduce((sum, [first, last, prize]) => sum + (last - first + 1) * prize, 0);
-	const table = (language: 'en' | 'zh') => {
+	const table = (language: keyof Text) => {
+		const { place, total, ...texts } = tableTexts[language];
+		const euros = (amount: number) => texts.euros(amount.toLocaleString('en-US'));
 		const head = heads.map((text) => `<th scope="col">${text[language]}</th>`).join('');
 		const body = rows.map(([first, last, prize]) => {
 			const range = first === last ? `${first}` : `${first}–${last}`;
-			const place = language === 'zh' ? `第 ${range} 名` : range;
 			const winners = last - first + 1;
-			return `<tr><th scope="row">${place}</th><td>${euros(prize, language)}</td><td>${winners}</td><td>${euros(prize * winners, language)}</td></tr>`;
+			return `<tr><th scope="row">${place(range)}</th><td>${euros(prize)}</td><td>${winners}</td><td>${euros(prize * winners)}</td></tr>`;
 		});
 		const winners = rows.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-		const total = language === 'zh' ? '总计' : 'Total';
-		return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${total}</th><td></td><td>${winners}</td><td>${euros(all, language)}</td></tr></tfoot></table><p class="note">${note[language]}</p>`;
+		return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody><tfoot><tr><th scope="row">${total}</th><td></td><td>${winners}</td><td>${euros(all)}</td></tr></tfoot></table><p class="note">${note[language]}</p>`;
 	};
 	return { en: table('en'), zh: table('zh') };
 }

@@ -1,13 +1,14 @@
 /** Game sheets and certificates. All their numbers come from the games' content. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { table, type Language, type Part } from './document-layout.ts';
+import { languageTags, table, type Language, type Part } from './document-layout.ts';
 import { definitions } from '../slots/definitions.ts';
 import type { Cut } from '../slots/rtp/cut.ts';
 import { readRecord } from '../slots/read-maths-record.ts';
 import { Z99 } from '../slots/simulate/simulated-maths.ts';
 import { volatilityNames } from './game-figures.ts';
 import { features, gameOf, games } from './games.ts';
+import type { GameContent } from './shape.ts';
 
 const euros = (cents: number) =>
 	`€${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -30,53 +31,114 @@ export const jpegOf: PictureOf = async (key, width) => {
 	return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 };
 
+interface SheetTexts {
+	kind: string;
+	maxWin: string;
+	hitFrequency: string;
+	volatility: string;
+	layout: string;
+	otherReturns: string;
+	features: string;
+	bets: string;
+	devices: string;
+	desktop: string;
+	mobile: string;
+	languages: string;
+	code: string;
+	status: string;
+	released: string;
+	upcoming: string;
+	game: string;
+	maths: string;
+	mathsText: (game: GameContent) => string;
+	betHead: string[];
+	separator: string;
+}
+
+const sheetTexts: Record<Language, SheetTexts> = {
+	en: {
+		kind: 'Game sheet',
+		maxWin: 'maximum win',
+		hitFrequency: 'hit frequency',
+		volatility: 'volatility',
+		layout: 'Layout',
+		otherReturns: 'Other returns',
+		features: 'Features',
+		bets: 'Bets',
+		devices: 'Devices',
+		desktop: 'desktop',
+		mobile: 'phones and tablets',
+		languages: 'Languages',
+		code: 'Game code',
+		status: 'Status',
+		released: 'released',
+		upcoming: 'upcoming, open on staging',
+		game: 'The game',
+		maths: 'The maths',
+		mathsText: ({ rtp, hitFrequency, maxWin }) =>
+			`Over time ${euros(100_000)} of bets return ${euros(rtp * 1000)}, a theoretical margin of ${(100 - rtp).toFixed(2)}%. A round pays once in ${(100 / hitFrequency).toFixed(2)} on average. A round's win is capped at ${times(maxWin)} the bet; when the cap is reached the round is settled at once.`,
+		betHead: ['Bet', 'Mean return a round', 'Maximum win'],
+		separator: ', ',
+	},
+	zh: {
+		kind: '游戏说明书',
+		maxWin: '最高赢奖',
+		hitFrequency: '命中率',
+		volatility: '波动性',
+		layout: '布局',
+		otherReturns: '其他返还率版本',
+		features: '玩法',
+		bets: '投注范围',
+		devices: '设备',
+		desktop: '桌面',
+		mobile: '手机与平板',
+		languages: '语言',
+		code: '游戏代码',
+		status: '状态',
+		released: '已上线',
+		upcoming: '即将上线，预发布环境可测试',
+		game: '游戏介绍',
+		maths: '数学模型',
+		mathsText: ({ rtp, hitFrequency, maxWin }) =>
+			`长期来看，每 ${euros(100_000)} 投注平均返还 ${euros(rtp * 1000)}，理论毛利率 ${(100 - rtp).toFixed(2)}%。平均每 ${(100 / hitFrequency).toFixed(2)} 局出现一次中奖。单局赢奖以投注额的 ${times(maxWin)} 为上限，达到上限即结算该局。`,
+		betHead: ['投注额', '单局平均返还', '最高赢奖'],
+		separator: '、',
+	},
+};
+
 export async function gameSheet(name: string, language: Language, pictureOf: PictureOf): Promise<Part> {
 	const game = gameOf(name);
-	const zh = language === 'zh';
-	const released = game.releaseDay <= 0;
-	const languageNames = new Intl.DisplayNames([zh ? 'zh-Hans' : 'en'], { type: 'language' });
-	const devices = [
-		game.hasDesktop && (zh ? '桌面' : 'desktop'),
-		game.hasMobile && (zh ? '手机与平板' : 'phones and tablets'),
-	];
+	const texts = sheetTexts[language];
+	const languageNames = new Intl.DisplayNames(languageTags[language], { type: 'language' });
+	const devices = [game.hasDesktop && texts.desktop, game.hasMobile && texts.mobile];
 	const bets = [game.minBet, game.minBet * 5, game.minBet * 25, game.maxBet];
-	const head = { en: ['Bet', 'Mean return a round', 'Maximum win'], zh: ['投注额', '单局平均返还', '最高赢奖'] }[
-		language
-	];
 	const body = `<img class="hero" src="${await pictureOf(`game/${name}/banner_file`, 1000)}">
 <p class="lead">${game.summary[language]}</p>
-<div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${zh ? '最高赢奖' : 'maximum win'}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${zh ? '命中率' : 'hit frequency'}</small></div><div><b>${volatilityNames[game.volatility][language]}</b><small>${zh ? '波动性' : 'volatility'}</small></div></div>
+<div class="figures"><div><b>${game.rtp.toFixed(2)}%</b><small>RTP</small></div><div><b>${times(game.maxWin)}</b><small>${texts.maxWin}</small></div><div><b>${game.hitFrequency.toFixed(1)}%</b><small>${texts.hitFrequency}</small></div><div><b>${volatilityNames[game.volatility][language]}</b><small>${texts.volatility}</small></div></div>
 ${table(
 	[],
 	[
-		[zh ? '布局' : 'Layout', game.layout[language]],
+		[texts.layout, game.layout[language]],
 		...(game.otherReturns.length > 0
-			? [[zh ? '其他返还率版本' : 'Other returns', game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')]]
+			? [[texts.otherReturns, game.otherReturns.map((rtp) => `${rtp.toFixed(2)}%`).join(', ')]]
 			: []),
-		[zh ? '玩法' : 'Features', game.features.map((key) => features[key]?.[language]).join(zh ? '、' : ', ')],
-		[zh ? '投注范围' : 'Bets', `${euros(game.minBet)} – ${euros(game.maxBet)}`],
-		[zh ? '设备' : 'Devices', devices.filter(Boolean).join(zh ? '、' : ', ')],
-		[zh ? '语言' : 'Languages', game.languages.map((code) => languageNames.of(code)).join(zh ? '、' : ', ')],
-		[zh ? '游戏代码' : 'Game code', `<code>${name}</code>`],
-		[
-			zh ? '状态' : 'Status',
-			released ? (zh ? '已上线' : 'released') : zh ? '即将上线，预发布环境可测试' : 'upcoming, open on staging',
-		],
+		[texts.features, game.features.map((key) => features[key]?.[language]).join(texts.separator)],
+		[texts.bets, `${euros(game.minBet)} – ${euros(game.maxBet)}`],
+		[texts.devices, devices.filter(Boolean).join(texts.separator)],
+		[texts.languages, game.languages.map((code) => languageNames.of(code)).join(texts.separator)],
+		[texts.code, `<code>${name}</code>`],
+		[texts.status, game.releaseDay <= 0 ? texts.released : texts.upcoming],
 	],
 )}
-<h2>${zh ? '游戏介绍' : 'The game'}</h2>${game.description[language]}
-<h2>${zh ? '数学模型' : 'The maths'}</h2>
-<p>${
-		zh
-			? `长期来看，每 ${euros(100_000)} 投注平均返还 ${euros(game.rtp * 1000)}，理论毛利率 ${(100 - game.rtp).toFixed(2)}%。平均每 ${(100 / game.hitFrequency).toFixed(2)} 局出现一次中奖。单局赢奖以投注额的 ${times(game.maxWin)} 为上限，达到上限即结算该局。`
-			: `Over time ${euros(100_000)} of bets return ${euros(game.rtp * 1000)}, a theoretical margin of ${(100 - game.rtp).toFixed(2)}%. A round pays once in ${(100 / game.hitFrequency).toFixed(2)} on average. A round's win is capped at ${times(game.maxWin)} the bet; when the cap is reached the round is settled at once.`
-	}</p>
+<h2>${texts.game}</h2>${game.description[language]}
+<h2>${texts.maths}</h2>
+<p>${texts.mathsText(game)}</p>
 ${table(
-	head,
+	texts.betHead,
 	bets.map((bet) => [euros(bet), euros((bet * game.rtp) / 100), euros(bet * game.maxWin)]),
 )}
 <div class="two"><img src="${await pictureOf(`game/${name}/gallery-1`, 480)}"><img src="${await pictureOf(`game/${name}/gallery-2`, 480)}"></div>`;
-	return { language, kind: zh ? '游戏说明书' : 'Game sheet', title: game.title[language], body };
+	return { language, kind: texts.kind, title: game.title[language], body };
 }
 
 const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
@@ -133,16 +195,44 @@ ${table(
 	return { language: 'en', kind: 'Certificate of evaluation', title: `${game.title.en}: maths`, body };
 }
 
+interface SummaryTexts {
+	kind: string;
+	title: string;
+	lead: (count: number) => string;
+	head: string[];
+	mean: (mean: string) => string;
+	note: string;
+}
+
+const summaryTexts: Record<Language, SummaryTexts> = {
+	en: {
+		kind: 'Certificate of evaluation',
+		title: 'Returns of all games',
+		lead: (count) => `The yearly check by ${laboratory.en} of the returns of all ${count} released games of the studio.`,
+		head: ['Game', 'RTP', 'Hit frequency', 'Volatility', 'Maximum win'],
+		mean: (mean) =>
+			`The plain mean is ${mean}%. The table shows the default returns; some games can be ordered with others, listed in their game sheets.`,
+		note: 'This is a demonstration. The laboratory does not exist and no evaluation took place.',
+	},
+	zh: {
+		kind: '认证证书',
+		title: '返还率年度汇总',
+		lead: (count) => `${laboratory.zh}对全部 ${count} 款已上线自研游戏的返还率进行了年度复核。`,
+		head: ['游戏', '返还率', '命中率', '波动性', '最高赢奖'],
+		mean: (mean) =>
+			`简单平均返还率为 ${mean}%。表中为默认返还率；部分游戏另有可选版本，列于各游戏的说明书。`,
+		note: '本文件仅供演示，所述机构并不存在，亦未进行任何检测。',
+	},
+};
+
 /** Returns the published return of every released game of the studio. */
 export function returnsSummary(language: Language): Part {
-	const zh = language === 'zh';
+	const texts = summaryTexts[language];
 	const own = games.filter((game) => game.provider === 'bng' && game.releaseDay <= 0);
 	const mean = own.reduce((sum, game) => sum + game.rtp, 0) / own.length;
-	const body = `<p class="lead">${zh ? `${laboratory.zh}对全部 ${own.length} 款已上线自研游戏的返还率进行了年度复核。` : `The yearly check by ${laboratory.en} of the returns of all ${own.length} released games of the studio.`}</p>
+	const body = `<p class="lead">${texts.lead(own.length)}</p>
 ${table(
-	zh
-		? ['游戏', '返还率', '命中率', '波动性', '最高赢奖']
-		: ['Game', 'RTP', 'Hit frequency', 'Volatility', 'Maximum win'],
+	texts.head,
 	own.map((game) => [
 		game.title[language],
 		`${game.rtp.toFixed(2)}%`,
@@ -151,14 +241,9 @@ ${table(
 		times(game.maxWin),
 	]),
 )}
-<p>${zh ? `简单平均返还率为 ${mean.toFixed(2)}%。表中为默认返还率；部分游戏另有可选版本，列于各游戏的说明书。` : `The plain mean is ${mean.toFixed(2)}%. The table shows the default returns; some games can be ordered with others, listed in their game sheets.`}</p>
-<p class="note">${zh ? '本文件仅供演示，所述机构并不存在，亦未进行任何检测。' : 'This is a demonstration. The laboratory does not exist and no evaluation took place.'}</p>`;
-	return {
-		language,
-		kind: zh ? '认证证书' : 'Certificate of evaluation',
-		title: zh ? '返还率年度汇总' : 'Returns of all games',
-		body,
-	};
+<p>${texts.mean(mean.toFixed(2))}</p>
+<p class="note">${texts.note}</p>`;
+	return { language, kind: texts.kind, title: texts.title, body };
 }
 
 export function generatorReport(): Part {

@@ -2,8 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { markSvg } from './art/studio/mark.ts';
+import type { Text } from './shape.ts';
 
-export type Language = 'en' | 'zh';
+export type Language = keyof Text;
+
+/** BCP 47. */
+export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans' };
 
 const require = createRequire(import.meta.url);
 const face = (name: string, file: string) =>
@@ -81,12 +85,11 @@ export interface Part {
 }
 
 export function documentHtml(title: string, parts: Part[]): string {
-	const language = (of: Language) => (of === 'zh' ? 'zh-Hans' : 'en');
 	const pages = parts.map(
 		(part, i) =>
-			`<section class="part" lang="${language(part.language)}"><header>${markSvg('colour').replaceAll('id="', `id="p${i}`).replaceAll('url(#', `url(#p${i}`).replaceAll('href="#', `href="#p${i}`)}<strong>${studioName[part.language]}</strong><span>${part.kind}</span></header><h1>${part.title}</h1>${part.body}</section>`,
+			`<section class="part" lang="${languageTags[part.language]}"><header>${markSvg('colour').replaceAll('id="', `id="p${i}`).replaceAll('url(#', `url(#p${i}`).replaceAll('href="#', `href="#p${i}`)}<strong>${studioName[part.language]}</strong><span>${part.kind}</span></header><h1>${part.title}</h1>${part.body}</section>`,
 	);
-	return `<!doctype html><html lang="${language(parts[0]?.language ?? 'en')}"><head><meta charset="utf-8"><title>${title}</title><style>${styles}</style></head><body>${pages.join('')}</body></html>`;
+	return `<!doctype html><html lang="${languageTags[parts[0]?.language ?? 'en']}"><head><meta charset="utf-8"><title>${title}</title><style>${styles}</style></head><body>${pages.join('')}</body></html>`;
 }
 
 /** The first cell of each row is its heading. */

@@ -1,16 +1,17 @@
 /** Documents of the studio: brand guidelines, tournament terms, safer play and markets. */
 import { markSvg } from './art/studio/mark.ts';
 import { table, type Language, type Part } from './document-layout.ts';
+import type { Text } from './shape.ts';
 
-const colours: [name: string, zh: string, hex: string, ink: string][] = [
-	['Abyss', '深渊', '#050b1a', '#fff'],
-	['Navy', '藏青', '#0a1730', '#fff'],
-	['Sea', '海蓝', '#1b4a7d', '#fff'],
-	['Ice', '冰青', '#7fe9ff', '#0a1730'],
-	['Aurora', '极光', '#5cf2c4', '#0a1730'],
-	['Violet', '暮紫', '#8a7bff', '#0a1730'],
-	['Gold', '暖金', '#ffc85c', '#0a1730'],
-	['Coral', '珊瑚', '#ff6f61', '#0a1730'],
+const colours: [name: Text, hex: string, ink: string][] = [
+	[{ en: 'Abyss', zh: '深渊' }, '#050b1a', '#fff'],
+	[{ en: 'Navy', zh: '藏青' }, '#0a1730', '#fff'],
+	[{ en: 'Sea', zh: '海蓝' }, '#1b4a7d', '#fff'],
+	[{ en: 'Ice', zh: '冰青' }, '#7fe9ff', '#0a1730'],
+	[{ en: 'Aurora', zh: '极光' }, '#5cf2c4', '#0a1730'],
+	[{ en: 'Violet', zh: '暮紫' }, '#8a7bff', '#0a1730'],
+	[{ en: 'Gold', zh: '暖金' }, '#ffc85c', '#0a1730'],
+	[{ en: 'Coral', zh: '珊瑚' }, '#ff6f61', '#0a1730'],
 ];
 
 const brandWords = {
@@ -87,8 +88,8 @@ export function brandGuide(language: Language): Part {
 <div class="marks"><div style="background:#0a1730">${own('colour', 'b1')}</div><div style="background:#10264a">${own('small', 'b2')}</div><div style="background:#fff;color:#0a1730">${own('mono', 'b3')}</div></div>
 <h2>${w.colour}</h2><p>${w.colourText}</p><div class="swatches">${colours
 			.map(
-				([en, zh, hex, text]) =>
-					`<div style="background:${hex};color:${text}"><b>${language === 'zh' ? zh : en}</b>${hex}</div>`,
+				([name, hex, text]) =>
+					`<div style="background:${hex};color:${text}"><b>${name[language]}</b>${hex}</div>`,
 			)
 			.join('')}</div>
 <h2>${w.type}</h2>${table([], w.typeRows)}<h2>${w.games}</h2><p>${w.gamesText}</p><h2>${w.never}</h2><ul>${w.nevers.map((text) => `<li>${text}</li>`).join('')}</ul>`,

@@ -2,12 +2,13 @@
  * The client area's documents and packs in `files/`. They are in the private storage, and only signed-in users can
  * download them.
  */
+import type { Text } from './shape.ts';
 
 /** The parameter selects the language of the download name. */
-const languageParam = (language: 'en' | 'zh') => (language === 'en' ? '' : `?lang=${language}`);
+const languageParams = { en: '', zh: '?lang=zh' };
 
-export const documentUrl = (file: string, language: 'en' | 'zh' = 'en') =>
-	`/api/documents/files/${file}${languageParam(language)}`;
+export const documentUrl = (file: string, language: keyof Text = 'en') =>
+	`/api/documents/files/${file}${languageParams[language]}`;
 
-export const packUrl = (file: string, language: 'en' | 'zh' = 'en') =>
-	`/api/client-area/files/${file}${languageParam(language)}`;
+export const packUrl = (file: string, language: keyof Text = 'en') =>
+	`/api/client-area/files/${file}${languageParams[language]}`;

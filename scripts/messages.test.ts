@@ -181,7 +181,7 @@ test('English screens and mails contain no banned word', () => {
 const LANGUAGE_FILES = /\.test\.tsx?$|\/testing\/|\/migrations\//;
 
 test('code reads the traits of a language instead of comparing language codes', () => {
-	const comparisons = ['site', 'ui', 'admin', 'slots', 'server', 'contract'].flatMap((folder) =>
+	const comparisons = ['site', 'ui', 'admin', 'slots', 'server', 'contract', 'demo-studio'].flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
 			.map((entry) =>
