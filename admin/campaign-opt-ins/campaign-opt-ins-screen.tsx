@@ -14,7 +14,8 @@ import { useListParams } from '../lists/list-params.ts';
 import { ListStates, Pager } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
 import { screenLabel } from '../messages/labels.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { formatList } from '../messages/localized-text.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { CampaignTotals } from './campaign-totals.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import styles from './campaign-opt-ins-screen.module.css';
@@ -26,6 +27,7 @@ interface Extra {
 
 export default function CampaignOptInsScreen() {
 	const t = useTranslate();
+	const locale = useLocale();
 	const mayViewFigures = useMay('performance', 'view');
 	const list = useListParams(['campaign', 'current'], { rememberAs: 'campaign_opt_ins' });
 	const { limit, offset } = list.query;
@@ -48,7 +50,11 @@ export default function CampaignOptInsScreen() {
 		{
 			key: 'games',
 			title: t('LABEL_OPT_IN_GAMES'),
-			cell: ({ games }: AdminOptIn) => games.map(({ title }) => title).join(', '),
+			cell: ({ games }: AdminOptIn) =>
+				formatList(
+					games.map(({ title }) => title),
+					locale,
+				),
 		},
 		{ key: 'at', title: t('LABEL_OPT_IN_AT'), cell: ({ at }: AdminOptIn) => <Moment at={at} /> },
 	] as const;

@@ -8,7 +8,8 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { Download } from '../frame/icons.ts';
 import { LoadError } from '../lists/list-states.tsx';
 import { Moment } from '../lists/moment.tsx';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { formatList } from '../messages/localized-text.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './campaign-opt-ins-screen.module.css';
 
 export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClose: () => void }) {
@@ -41,10 +42,14 @@ export function EvidenceDialog({ record, onClose }: { record: AdminOptIn; onClos
 	);
 }
 
-const titles = (games: OptInEvidence['games']): string => games.map(({ title }) => title).join(', ');
-
 function Evidence({ evidence }: { evidence: OptInEvidence }) {
 	const t = useTranslate();
+	const locale = useLocale();
+	const titles = (games: OptInEvidence['games']): string =>
+		formatList(
+			games.map(({ title }) => title),
+			locale,
+		);
 	const facts = [
 		['LABEL_OPT_IN_CAMPAIGN', evidence.name],
 		['LABEL_OPT_IN_COMPANY', evidence.company],

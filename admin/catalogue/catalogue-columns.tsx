@@ -5,6 +5,7 @@ import { Table } from '../../ui/table.tsx';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { useFieldName } from '../editing/editing-context.tsx';
 import { importedPictureSizes, pictureHelp } from '../editing/picture-sizes.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 
@@ -13,7 +14,7 @@ const MAX_NAMED_CHOICES = 12;
 export function CatalogueColumns({ resource }: { resource: string }) {
 	const t = useTranslate();
 	const locale = readLanguage(useLocale());
-	const { decimalSeparator, listSeparator, sentenceSeparator } = languageTraits[locale];
+	const { decimalSeparator, sentenceSeparator } = languageTraits[locale];
 	const fieldName = useFieldName(resource);
 	const { data } = useApiQuery<CatalogueColumn[]>('catalogue/columns', { query: { resource } });
 	if (!data) return null;
@@ -25,12 +26,10 @@ export function CatalogueColumns({ resource }: { resource: string }) {
 		const isNumber = format === 'number' || format === 'money';
 		const example = isNumber ? neutral.replace('.', decimalSeparator) : neutral;
 		const isChoice = format === 'choice' || choices.length > 0;
-		const named = choices.slice(0, MAX_NAMED_CHOICES).join(listSeparator);
-		const more = choices.length > MAX_NAMED_CHOICES ? '…' : '';
 		return t(isChoice && format !== 'list' ? 'catalogue_formats.choice' : `catalogue_formats.${format}`, {
 			example,
 			has_example: example === '' ? 'no' : 'yes',
-			choices: named + more,
+			choices: formatList(choices, locale, { max: MAX_NAMED_CHOICES }),
 			has_choices: isChoice ? 'yes' : 'no',
 			cents: cents_key ?? '',
 		});

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CatalogueImport, CatalogueRow } from '../../contract/catalogue.ts';
-import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +18,7 @@ import { QuestionDialog, type DialogChoice } from '../frame/question-dialog.tsx'
 import { useReportError } from '../frame/use-error.ts';
 import { LoadError, LoadingRows } from '../lists/list-states.tsx';
 import { formatNumber } from '../lists/numbers.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { screenLabel } from '../messages/labels.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
@@ -386,9 +386,7 @@ interface FaultTableProps {
 function FaultTable({ label, listed, resource }: FaultTableProps) {
 	const t = useTranslate();
 	const columnName = useColumnName(resource);
-	const { listSeparator } = languageTraits[readLanguage(useLocale())];
-	const named = (texts: readonly string[], max: number): string =>
-		texts.slice(0, max).join(listSeparator) + (texts.length > max ? '…' : '');
+	const locale = useLocale();
 	return (
 		<Table
 			label={label}
@@ -402,13 +400,16 @@ function FaultTable({ label, listed, resource }: FaultTableProps) {
 					cell: ({ lines }) =>
 						lines.length === 1
 							? t('LABEL_ROW_NUMBER', { line: lines[0]! })
-							: t('LABEL_ROW_NUMBERS', { count: lines.length, lines: named(lineRanges(lines), MAX_NAMED_RANGES) }),
+							: t('LABEL_ROW_NUMBERS', {
+									count: lines.length,
+									lines: formatList(lineRanges(lines), locale, { max: MAX_NAMED_RANGES }),
+								}),
 				},
 				{
 					key: 'title',
 					title: t('LABEL_TITLE'),
 					hiddenBelow: 'medium',
-					cell: ({ titles }) => named(titles, MAX_NAMED_VALUES),
+					cell: ({ titles }) => formatList(titles, locale, { max: MAX_NAMED_VALUES }),
 				},
 				{
 					key: 'column',
@@ -419,7 +420,9 @@ function FaultTable({ label, listed, resource }: FaultTableProps) {
 					key: 'value',
 					title: t('LABEL_VALUE'),
 					cell: ({ values }) =>
-						values.length > 0 && <span className={styles.value}>{named(values, MAX_NAMED_VALUES)}</span>,
+						values.length > 0 && (
+							<span className={styles.value}>{formatList(values, locale, { max: MAX_NAMED_VALUES })}</span>
+						),
 				},
 				{ key: 'reason', title: t('LABEL_PROBLEM'), cell: ({ reason }) => reason },
 			]}

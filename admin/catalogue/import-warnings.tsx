@@ -7,6 +7,7 @@ import { queryString } from '../api/call.ts';
 import { pictureSizes, ratioOf } from '../editing/picture-sizes.ts';
 import { Download } from '../frame/icons.ts';
 import { formatNumber } from '../lists/numbers.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useColumnName } from './column-name.ts';
 
@@ -39,14 +40,14 @@ export function TemplateLink({ resource }: { resource: string }) {
 export function ImportWarnings({ row, resource }: { row: CatalogueImport; resource: string }) {
 	const t = useTranslate();
 	const locale = useLocale();
-	const { adminLocale, listSeparator, sentenceSeparator } = languageTraits[readLanguage(locale)];
+	const { adminLocale, sentenceSeparator } = languageTraits[readLanguage(locale)];
 	const columnName = useColumnName(resource);
 	if (row.state !== 'checked') return null;
 	const { ignored_columns, unused_files, rows } = row;
 	const list = (names: readonly string[]) => ({
 		count: names.length,
 		figure: formatNumber(names.length, locale),
-		names: names.slice(0, MAX_NAMED_FILES).join(listSeparator) + (names.length > MAX_NAMED_FILES ? '…' : ''),
+		names: formatList(names, locale, { max: MAX_NAMED_FILES }),
 	});
 	const main = mainFiles[resource];
 	const example =

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CatalogueImport } from '../../contract/catalogue.ts';
-import { languageTraits, readLanguage } from '../../contract/languages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { call } from '../api/call.ts';
 import { useMay } from '../api/rights.tsx';
 import { useRefetchAll } from '../api/use-api-query.ts';
 import { useReportError } from '../frame/use-error.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 
 const texts = {
@@ -22,7 +22,7 @@ interface Props {
 /** Offers to create features or providers that the file names but that do not exist. */
 export function MissingItems({ row, kind }: Props) {
 	const t = useTranslate();
-	const { listSeparator } = languageTraits[readLanguage(useLocale())];
+	const locale = useLocale();
 	const reportError = useReportError();
 	const refetchAll = useRefetchAll();
 	const mayCreate = useMay(kind, 'publish');
@@ -42,7 +42,7 @@ export function MissingItems({ row, kind }: Props) {
 	};
 	return (
 		<Alert tone="warning">
-			{t(texts[kind].text, { names: names.join(listSeparator) })}{' '}
+			{t(texts[kind].text, { names: formatList(names, locale) })}{' '}
 			<ActionButton busy={isBusy} onClick={() => void create()}>
 				{t(texts[kind].action)}
 			</ActionButton>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { useItems } from '../api/items.ts';
+import { formatNumber } from '../lists/numbers.ts';
 import { formatUtc, formatUtcDay } from '../messages/instants.ts';
 import { useTitles } from '../messages/localized-text.ts';
 import { Check, Remove } from '../frame/icons.ts';
@@ -13,6 +14,16 @@ export function InstantCell({ value }: { value: unknown }) {
 			{formatUtcDay(value, locale)}
 		</span>
 	) : null;
+}
+
+interface NumberCellProps {
+	value: unknown;
+	format?: (value: number, locale: string) => string;
+}
+
+export function NumberCell({ value, format = formatNumber }: NumberCellProps) {
+	const locale = useLocale();
+	return typeof value === 'number' ? format(value, locale) : null;
 }
 
 export function YesNo({ value }: { value: unknown }) {

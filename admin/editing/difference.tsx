@@ -13,10 +13,16 @@ import { formatValue, type ValueFormat } from './format-value.ts';
 import { changesBetween } from './text-changes.ts';
 import styles from './difference.module.css';
 
-export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
+export function usePartName(resource: Pick<Resource, 'name'>): (part: Part) => string {
 	const t = useTranslate();
-	const name = t(fieldLabel(resource.name, part.field), { _: t(part.field, { _: part.field }) });
-	return <>{part.language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${part.language}`) }) : name}</>;
+	return ({ field, language }) => {
+		const name = t(fieldLabel(resource.name, field), { _: t(field, { _: field }) });
+		return language ? t('LABEL_FIELD_IN', { field: name, language: t(`languages.${language}`) }) : name;
+	};
+}
+
+export function PartName({ resource, part }: { resource: Pick<Resource, 'name'>; part: Part }) {
+	return usePartName(resource)(part);
 }
 
 /** Returns one line for each block. */

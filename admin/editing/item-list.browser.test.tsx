@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '../../site/testing/responses.ts';
+import { resize } from '../../ui/testing/browser.ts';
 import { en, zh } from '../testing/messages.ts';
 import { banner, emptyList, ItemCalls, onePage, roadmapItem, storedItem } from '../testing/item-calls.ts';
 import { closeAll, member, openAdmin } from '../testing/show-part.tsx';
@@ -33,6 +34,26 @@ test('list: a new filter or a visit to another list clears the selection', { tag
 	await page.getByRole('link', { name: 'Banners' }).click();
 	await expect.element(choose('Tide')).not.toBeChecked();
 	await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('list: figures of games have the format of the user’s language', async () => {
+	await resize(1600);
+	const content = {
+		title: { en: 'Reef', es: 'Arrecife', zh: '' },
+		provider_name: 'own',
+		release_date: '2026-05-01T00:00:00.000Z',
+		rtp: 96.5,
+		max_win: 25_000,
+		volatility: 'high',
+		has_public_page: true,
+	};
+	openAdmin('games', {
+		'admin/me': member({ language: 'es' }),
+		...new ItemCalls('games', [storedItem('reef', content)]).responses,
+	});
+	const row = main.getByRole('row', { name: 'Reef' });
+	await expect.element(row.getByRole('cell', { name: '96,50\u00a0%' })).toBeVisible();
+	await expect.element(row.getByRole('cell', { name: '×25.000' })).toBeVisible();
 });
 
 test('list: an empty list explains its purpose, and offers to create an item and to open the trash', async () => {

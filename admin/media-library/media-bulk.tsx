@@ -10,7 +10,7 @@ import { useNotify } from '../frame/notifications.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { TagField } from '../media-picker/tag-field.tsx';
 import type { FolderNode } from '../media-picker/use-folders.ts';
-import { localizedText } from '../messages/localized-text.ts';
+import { formatList, localizedText } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { MoveDialog, useDialogCall } from './folder-dialogs.tsx';
 import styles from './folder-dialogs.module.css';
@@ -49,6 +49,7 @@ interface MediaBulkProps {
 
 export function MediaBulk({ selected, total, onSelectAll, folders, onClear, onDone }: MediaBulkProps) {
 	const t = useTranslate();
+	const locale = useLocale();
 	const notify = useNotify();
 	const [open, setOpen] = useState<'move' | 'tag' | 'delete' | null>(null);
 	const [left, setLeft] = useState<BulkResult['in_use']>([]);
@@ -63,7 +64,15 @@ export function MediaBulk({ selected, total, onSelectAll, folders, onClear, onDo
 	const finish = ({ done, in_use, full }: BulkResult, message: string) => {
 		if (done.length > 0) notify(message, { type: 'success', messageArgs: { count: done.length } });
 		if (full.length > 0)
-			notify('TEXT_TOO_MANY_TAGS', { type: 'error', messageArgs: { names: full.map(({ name }) => name).join(', ') } });
+			notify('TEXT_TOO_MANY_TAGS', {
+				type: 'error',
+				messageArgs: {
+					names: formatList(
+						full.map(({ name }) => name),
+						locale,
+					),
+				},
+			});
 		setLeft(in_use);
 		onDone([...in_use, ...full].map(({ uid }) => uid));
 	};

@@ -6,7 +6,8 @@ import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CloudUpload } from '../frame/icons.ts';
 import { useErrorText } from '../frame/use-error.ts';
-import { useTranslate } from '../messages/use-translate.tsx';
+import { formatList } from '../messages/localized-text.ts';
+import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import styles from './uploads.module.css';
@@ -168,6 +169,7 @@ export function UploadButton({ uploads, kinds, limits, isSeveral = true, isMain 
 
 export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 'limits'>) {
 	const t = useTranslate();
+	const locale = useLocale();
 	return (
 		<p className={styles.hint}>
 			{kinds.map((kind) => (
@@ -175,7 +177,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 					{limits
 						? t('TEXT_UPLOAD_LIMIT', {
 								kind: t(`media_kinds.${kind}`),
-								types: limits[kind].types.join(', '),
+								types: formatList(limits[kind].types, locale),
 								megabytes: limits[kind].megabytes,
 							})
 						: '\u00a0'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbackLang, itemTitle, localizedText, titlesIn } from './localized-text.ts';
+import { fallbackLang, formatList, itemTitle, localizedText, titlesIn } from './localized-text.ts';
 import { setSiteLanguages } from './site-languages.ts';
 import { inEachLanguage } from '../../contract/languages.ts';
 
@@ -40,4 +40,21 @@ test('the second title is in the source language or the first language of the si
 	// The name of a page is in the language of the interface first.
 	expect(titlesIn(title, 'en', { isFixed: true })).toMatchObject({ first: 'Releases', second: '新作发布' });
 	setSiteLanguages([{ code: 'en', path: '' }], 'en');
+});
+
+test('lists of names follow the language, and long lists are cut', () => {
+	const names = ['Iris', 'Ada', 'Inés'];
+	expect(['en', 'zh', 'es'].map((locale) => formatList(names, locale))).toEqual([
+		'Iris, Ada and Inés',
+		'Iris、Ada和Inés',
+		'Iris, Ada e Inés',
+	]);
+	expect(formatList(names, 'en', { max: 3 })).toBe('Iris, Ada and Inés');
+	expect(['en', 'zh', 'es'].map((locale) => formatList(names, locale, { max: 2 }))).toEqual([
+		'Iris, Ada…',
+		'Iris、Ada…',
+		'Iris, Ada…',
+	]);
+	expect(formatList([...names, 'Bo'], 'en', { max: 1, more: ' and 3 more' })).toBe('Iris and 3 more');
+	expect([formatList(['Ada'], 'en', { max: 1 }), formatList([], 'en', { max: 1 })]).toEqual(['Ada', '']);
 });

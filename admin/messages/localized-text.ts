@@ -52,6 +52,22 @@ export function titlesIn(title: Localized | undefined, locale: string, { isFixed
 	return { first, firstLang: langOf(main), second: (other && title?.[other]) ?? '', secondLang: langOf(other) };
 }
 
-/** E.g. `A, B and C`. */
-export const formatList = (names: readonly string[], locale: string): string =>
-	new Intl.ListFormat(localeOf(locale)).format(names);
+interface ListEnd {
+	/** A longer list is cut. */
+	max?: number;
+	/** Ends a list that is cut. */
+	more?: string;
+}
+
+/** E.g. `A, B and C`, or `A, B…` if at most two names fit. */
+export function formatList(
+	names: readonly string[],
+	locale: string,
+	{ max = Infinity, more = '…' }: ListEnd = {},
+): string {
+	const list = new Intl.ListFormat(localeOf(locale));
+	if (names.length <= max) return list.format(names);
+	// Without the last name and its separator, which differs from the others.
+	const parts = list.formatToParts(names.slice(0, max + 1)).slice(0, -2);
+	return parts.map(({ value }) => value).join('') + more;
+}

@@ -1,12 +1,13 @@
 import type { GameCertificateContent } from '../../contract/game-certificates.ts';
 import { emptyText } from '../api/item.ts';
-import { InstantCell, LabelCell, TitleCell } from '../editing/cells.tsx';
+import { InstantCell, LabelCell, NumberCell, TitleCell } from '../editing/cells.tsx';
 import { Choice, Instant, NumberLine, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea } from '../editing/localized-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
+import { formatPercent } from '../lists/numbers.ts';
 import { certificateStateChoices } from './choices.ts';
 
 export default itemScreens({
@@ -47,7 +48,7 @@ export default itemScreens({
 		},
 		{
 			label: 'LABEL_RTP',
-			show: ({ content }) => (typeof content.rtp === 'number' ? `${content.rtp.toFixed(2)}%` : ''),
+			show: ({ content }) => <NumberCell value={content.rtp} format={formatPercent} />,
 			sort: 'rtp',
 			isNumber: true,
 		},

@@ -8,7 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { GameContent, GameRecord } from '../../contract/games.ts';
 import { call } from '../api/call.ts';
 import { useEditing } from '../editing/editing-context.tsx';
-import { formatCompact } from '../lists/numbers.ts';
+import { formatCompact, formatPercent } from '../lists/numbers.ts';
+import { formatList } from '../messages/localized-text.ts';
 import styles from './game-record.module.css';
 
 type Maths = NonNullable<GameRecord['maths']>;
@@ -43,7 +44,10 @@ export function MathsRecord() {
 		for (const field of differing)
 			setValue(field, record.maths![field], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 	};
-	const returns = record.other_returns.map((rtp) => `${rtp}%`).join(', ');
+	const returns = formatList(
+		record.other_returns.map((rtp) => formatPercent(rtp, locale)),
+		locale,
+	);
 	return (
 		<Alert
 			tone={differing.length ? 'warning' : 'success'}
@@ -57,7 +61,10 @@ export function MathsRecord() {
 		>
 			{differing.length
 				? t('TEXT_RECORD_DIFFERS', {
-						fields: differing.map((field) => t(`resources.games.fields.${field}`)).join(', '),
+						fields: formatList(
+							differing.map((field) => t(`resources.games.fields.${field}`)),
+							locale,
+						),
 					})
 				: t('TEXT_RECORD_SAME', { rounds: formatCompact(record.rounds ?? 0, locale) })}
 			{returns && ` ${t('TEXT_RTP_VARIANTS', { returns })}`}

@@ -1,7 +1,7 @@
 import { languages } from '../../contract/languages.ts';
 import { emptyText } from '../api/item.ts';
 import type { GameContent } from '../../contract/games.ts';
-import { InstantCell, LabelCell, YesNo } from '../editing/cells.tsx';
+import { InstantCell, LabelCell, NumberCell, YesNo } from '../editing/cells.tsx';
 import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
@@ -9,14 +9,12 @@ import { Picture, Pictures } from '../editing/picture-inputs.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
+import { formatNumber, formatPercent } from '../lists/numbers.ts';
 import { volatilityChoices, yesNo } from './choices.ts';
 import { GameDocuments, MathsRecord } from './game-record.tsx';
 import { PublicationOfRelease, ReleaseInSchedule } from './release-notes.tsx';
 import gameValues from './game-values.ts';
 import { Currencies, GameFeatures, GameLanguages, GameProvider, ProviderCell } from './game-choices.tsx';
-
-const figure = (value: unknown, format: (value: number) => string): string =>
-	typeof value === 'number' ? format(value) : '';
 
 /** Without defaults, because staff could publish a guessed value by mistake. */
 const unknownFigures = {
@@ -78,13 +76,15 @@ export default itemScreens({
 		},
 		{
 			label: 'LABEL_RTP',
-			show: ({ content }) => figure(content.rtp, (rtp) => `${rtp.toFixed(2)}%`),
+			show: ({ content }) => <NumberCell value={content.rtp} format={formatPercent} />,
 			sort: 'rtp',
 			isNumber: true,
 		},
 		{
 			label: 'LABEL_MAX_WIN',
-			show: ({ content }) => figure(content.max_win, (win) => `×${win.toLocaleString('en')}`),
+			show: ({ content }) => (
+				<NumberCell value={content.max_win} format={(win, locale) => `×${formatNumber(win, locale)}`} />
+			),
 			sort: 'max_win',
 			isNumber: true,
 		},
@@ -96,7 +96,7 @@ export default itemScreens({
 		},
 		{
 			label: 'resources.games.fields.hit_frequency',
-			show: ({ content }) => figure(content.hit_frequency, (share) => `${share.toFixed(2)}%`),
+			show: ({ content }) => <NumberCell value={content.hit_frequency} format={formatPercent} />,
 			sort: 'hit_frequency',
 			isNumber: true,
 			isOptional: true,

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ActionButton } from '../../ui/button.tsx';
 import { useEditing } from '../editing/editing-context.tsx';
 import { useFormLanguages } from '../editing/form-languages.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { LegalGapsDialog } from './legal-gaps-dialog.tsx';
 import { namedGaps, unwrittenIn, type PageTexts } from './unwritten-texts.ts';
@@ -19,11 +20,15 @@ export function MissingPageTexts() {
 
 function Unwritten({ page, texts }: { page: string; texts: PageTexts }) {
 	const t = useTranslate();
-	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
+	const locale = useLocale();
 	const [source] = useFormLanguages();
 	const unwritten = source && unwrittenIn(page, texts, source);
 	if (!unwritten) return null;
-	const namesOf = (keys: readonly string[]) => format.format(keys.map((key) => t(`texts.${key}`)));
+	const namesOf = (keys: readonly string[]) =>
+		formatList(
+			keys.map((key) => t(`texts.${key}`)),
+			locale,
+		);
 	const [needed, optional] = [namesOf(unwritten.needed), namesOf(unwritten.optional)];
 	if (!needed && !optional) return null;
 	return (
@@ -36,7 +41,7 @@ function Unwritten({ page, texts }: { page: string; texts: PageTexts }) {
 
 function Gaps({ page, texts }: { page: LegalPage; texts: PageTexts }) {
 	const t = useTranslate();
-	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
+	const locale = useLocale();
 	const languages = useFormLanguages();
 	const { isReadOnly } = useEditing();
 	const { setValue } = useFormContext();
@@ -61,7 +66,7 @@ function Gaps({ page, texts }: { page: LegalPage; texts: PageTexts }) {
 					{t('TEXT_LEGAL_GAPS', {
 						language: t(`languages.${each.language}`),
 						count: each.gaps.length,
-						gaps: format.format(namedGaps(each.gaps)),
+						gaps: formatList(namedGaps(each.gaps), locale),
 					})}
 				</Alert>
 			))}

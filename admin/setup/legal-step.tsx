@@ -4,6 +4,7 @@ import type { Setup } from '../../contract/setup.ts';
 import { ActionButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { sourceLanguage } from '../messages/site-languages.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import { LegalGapsDialog } from '../resources/legal-gaps-dialog.tsx';
 import { namedGaps } from '../resources/unwritten-texts.ts';
@@ -29,12 +30,16 @@ export const hasGapsToFill = (legal: Setup['legal']): boolean =>
 /** The legal pages may lack texts, contents of gaps, or data of the company. */
 export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 	const t = useTranslate();
-	const format = new Intl.ListFormat(useLocale(), { style: 'narrow' });
+	const locale = useLocale();
 	const [isFilling, setFilling] = useState(false);
 	const missing = [...new Set(legal.flatMap(({ missing_data }) => missing_data))];
 	const stateOf = ({ is_shown, is_empty, missing_data }: Setup['legal'][number]): string => {
 		if (is_empty) return t('legal_states.empty');
-		if (missing_data.length > 0) return format.format(missing_data.map((data) => t(`legal_data.${data}`)));
+		if (missing_data.length > 0)
+			return formatList(
+				missing_data.map((data) => t(`legal_data.${data}`)),
+				locale,
+			);
 		return t(is_shown ? 'legal_states.shown' : 'legal_states.ready');
 	};
 	return (
@@ -51,7 +56,7 @@ export function LegalStep({ legal }: { legal: Setup['legal'] }) {
 										{t('legal_states.gaps', {
 											count: gaps.length,
 											language: t(`languages.${language}`),
-											gaps: format.format(namedGaps(gaps)),
+											gaps: formatList(namedGaps(gaps), locale),
 										})}
 									</TextLink>
 								</dd>

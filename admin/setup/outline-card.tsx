@@ -10,6 +10,7 @@ import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { useReportError } from '../frame/use-error.ts';
 import { StartOutline } from '../home/setup-guide.tsx';
 import { screenLabel } from '../messages/labels.ts';
+import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
@@ -21,11 +22,11 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 	const refetchAll = useRefetchAll();
 	const [isAsking, setAsking] = useState(false);
 	const [kept, setKept] = useState<string[]>([]);
-	const listed = (texts: string[]) => new Intl.ListFormat(locale, { style: 'narrow' }).format(texts);
-	const list = listed(
+	const list = formatList(
 		samples.map(({ resource, titles }) =>
 			t('LABEL_SAMPLE_COUNT', { name: t(screenLabel(resource), { count: 2 }), count: titles.length }),
 		),
+		locale,
 	);
 	const remove = async (): Promise<void> => {
 		setAsking(false);
@@ -44,7 +45,7 @@ export function OutlineCard({ outline: { is_offered, samples, edited } }: { outl
 		<Card title={t('TITLE_OUTLINE')}>
 			<div className={styles.step}>
 				{is_offered ? <StartOutline /> : null}
-				{kept.length > 0 ? <Alert>{t('TEXT_SAMPLES_KEPT', { titles: listed(kept) })}</Alert> : null}
+				{kept.length > 0 ? <Alert>{t('TEXT_SAMPLES_KEPT', { titles: formatList(kept, locale) })}</Alert> : null}
 				{samples.length > 0 ? (
 					<>
 						<p>{t('TEXT_SAMPLES', { list })}</p>

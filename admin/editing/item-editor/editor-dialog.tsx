@@ -1,4 +1,4 @@
-import { languageTraits } from '../../../contract/languages.ts';
+import { formatList } from '../../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { shownLanguages } from '../form-sections.ts';
 import { usePersonName } from '../../lists/person.tsx';
@@ -122,10 +122,11 @@ function ConfirmationDialog({ confirmation, isBusy, onConfirm, onClose }: Confir
 			args={{
 				...Object.fromEntries(Object.entries(args).map(([name, key]) => [name, key && t(key)])),
 				when: when ? formatInstant(when, locale) : '',
-				languages: new Intl.ListFormat(languageTraits[locale].adminLocale, { type: 'conjunction' }).format(
+				languages: formatList(
 					languages.map(({ language, count }) =>
 						t('LABEL_COUNT_IN_LANGUAGE', { language: t(`languages.${language}`), count }),
 					),
+					locale,
 				),
 			}}
 			choices={[choice]}

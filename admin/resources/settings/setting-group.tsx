@@ -1,16 +1,16 @@
 import { sitePath } from '../../messages/site-languages.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { languageTraits } from '../../../contract/languages.ts';
 import { ActionButton } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import type { Content } from '../../api/item.ts';
 import { Check } from '../../frame/icons.ts';
 import { differingParts, type Part } from '../../editing/content-parts.ts';
-import { PartName } from '../../editing/difference.tsx';
+import { usePartName } from '../../editing/difference.tsx';
 import { useEditing } from '../../editing/editing-context.tsx';
 import { usePersonName } from '../../lists/person.tsx';
 import { formatInstant } from '../../messages/instants.ts';
+import { formatList } from '../../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../../messages/use-translate.tsx';
 import { partsWithOtherDefault, pickFields, valueAt } from './setting-values.ts';
 import { useSettingsStatus } from './use-settings-status.ts';
@@ -57,6 +57,7 @@ function GroupFooter({
 	const locale = useLocale();
 	const nameOf = usePersonName();
 	const { item, resource, isReadOnly } = useEditing();
+	const partName = usePartName(resource);
 	const { setValue, clearErrors } = useFormContext<Content>();
 	const values = useWatch<Content>({ name: [...fields] });
 	const status = useSettingsStatus();
@@ -66,30 +67,22 @@ function GroupFooter({
 	const defaults: Content = status?.defaults ?? {};
 	const others = partsWithOtherDefault(now, defaults);
 	const [last] = fields.flatMap((field) => status?.changes[field] ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+	const unsaved = formatList(changed.map(partName), locale, {
+		max: NAMED_CHANGES,
+		more: ` ${t('LABEL_AND_MORE', { count: changed.length - NAMED_CHANGES })}`,
+	});
 	const setTo = (content: Content, parts: readonly Part[]): void => {
 		for (const { path } of parts) {
 			setValue(path, structuredClone(valueAt(content, path)), { shouldDirty: true });
 			clearErrors(path);
 		}
 	};
-	const separator = languageTraits[locale].listSeparator;
 	return (
 		<div className={styles.footer} data-changed={changed.length > 0 || undefined}>
 			<div className={styles.notes}>
 				<p role="status" className={styles.unsaved}>
 					{changed.length > 0 ? (
-						<>
-							{t('LABEL_UNSAVED_SETTINGS')}{' '}
-							{changed.slice(0, NAMED_CHANGES).map((part, index) => (
-								<span key={part.path}>
-									{index > 0 ? separator : ''}
-									<PartName resource={resource} part={part} />
-								</span>
-							))}
-							{changed.length > NAMED_CHANGES
-								? ` ${t('LABEL_AND_MORE', { count: changed.length - NAMED_CHANGES })}`
-								: ''}
-						</>
+						`${t('LABEL_UNSAVED_SETTINGS')} ${unsaved}`
 					) : (
 						<span className={styles.saved}>
 							<Check size={16} /> {t('LABEL_SETTINGS_SAVED')}

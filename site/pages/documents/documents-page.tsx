@@ -1,6 +1,6 @@
 /** Documents, with search as you type and filters by type. */
 import { apiDocFields } from '../../../contract/api-doc-fields.ts';
-import { languages, languageTraits, type Language } from '../../../contract/languages.ts';
+import { languages, type Language } from '../../../contract/languages.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { DocumentList as DocumentListData, DocumentType } from '../../client-area/client-api.ts';
@@ -12,6 +12,7 @@ import type { PageHandle } from '../../document/head.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { writeList } from '../../messages/dates.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { parseQuery, serializeQuery, type DocumentQuery } from './document-query.ts';
@@ -200,10 +201,10 @@ function useEmptyTitle({ list, query, types }: DocumentsData): string {
 	const { t, language } = useTranslations();
 	if (!list || list.data.length > 0) return '';
 	const { text } = query;
-	const typeTitles = types
-		.filter(({ key }) => query.types.includes(key))
-		.map(({ title }) => title)
-		.join(languageTraits[language].listSeparator);
+	const typeTitles = writeList(
+		types.filter(({ key }) => query.types.includes(key)).map(({ title }) => title),
+		language,
+	);
 	if (text && typeTitles) return t('TITLE_NO_DOCUMENTS_FOR_IN', { text, types: typeTitles });
 	if (text) return t('TITLE_NO_DOCUMENTS_FOR', { text });
 	if (typeTitles) return t('TITLE_NO_DOCUMENTS_IN', { types: typeTitles });
