@@ -1,25 +1,11 @@
-import { RichSelect, type RichOption } from './rich-select.tsx';
 import { Select } from './select.tsx';
-import { LONG_CHINESE, LONG_ENGLISH, WithState, type PartExamples } from './style-guide/examples.tsx';
+import { LONG_CHINESE, LONG_ENGLISH, type PartExamples } from './style-guide/examples.tsx';
 
 const options = [
 	{ value: 'low', label: 'Low' },
 	{ value: 'medium', label: 'Medium' },
 	{ value: 'high', label: 'High', disabled: true },
 ];
-const states: RichOption[] = [
-	{ value: 'draft', label: 'Draft', note: 'Only staff see it.', icon: 'colleagues' },
-	{ value: 'published', label: 'Published', note: 'Everybody sees it.', icon: 'check' },
-	{ value: 'held', label: 'Held back', note: LONG_ENGLISH, icon: 'pause' },
-	{ value: 'gone', label: 'Archived', disabled: true },
-];
-const rich = (initial: string | null, more: { error?: string; disabled?: boolean; label?: string } = {}) => (
-	<WithState initial={initial}>
-		{(value, setValue) => (
-			<RichSelect label="Status" options={states} value={value} onValue={setValue} placeholder="Choose" {...more} />
-		)}
-	</WithState>
-);
 
 export const examples: PartExamples = {
 	title: 'Select',
@@ -40,9 +26,5 @@ export const examples: PartExamples = {
 		},
 		{ name: 'Long text', node: <Select label={LONG_ENGLISH} options={[{ value: '1', label: LONG_ENGLISH }]} /> },
 		{ name: 'Chinese', node: <Select label="适用范围" options={[{ value: '1', label: LONG_CHINESE }]} /> },
-		{ name: 'Rich options', node: rich('draft') },
-		{ name: 'Rich options, empty', node: rich(null) },
-		{ name: 'Rich options, invalid', node: rich(null, { error: 'Choose a status.' }) },
-		{ name: 'Rich options, disabled', node: rich('published', { disabled: true }) },
 	],
 };
