@@ -52,7 +52,7 @@ test('list: figures of games have the format of the user’s language', async ()
 		...new ItemCalls('games', [storedItem('reef', content)]).responses,
 	});
 	const row = main.getByRole('row', { name: 'Reef' });
-	await expect.element(row.getByRole('cell', { name: '96,50\u00a0%' })).toBeVisible();
+	await expect.element(row.getByRole('cell', { name: '96,50 %' })).toBeVisible();
 	await expect.element(row.getByRole('cell', { name: '×25.000' })).toBeVisible();
 });
 
