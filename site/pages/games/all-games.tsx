@@ -1,34 +1,33 @@
-import { useId, useState, type MouseEvent } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useId, type MouseEvent } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { GameFilters } from '../../api.ts';
+import { trackRevalidation } from '../../layout/revalidation.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useHashTab } from '../../parts/use-hash-tab.ts';
-import { logFailure } from '../../log.ts';
 import { ActionLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { canonicalQuery } from '../../urls.ts';
-import { useApi } from '../../parts/use-api.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList, SkeletonList } from './game-list.tsx';
-import { loadGamesData, type GamesData } from './load-games.ts';
+import type { GamesData } from './load-games.ts';
 import styles from './all-games.module.css';
 
 interface AllGamesProps {
 	query: string;
 	filters: GameFilters | null;
 	/** Null if the games failed to load. */
-	initialData: GamesData | null;
+	gamesData: GamesData | null;
 }
 
-export function AllGames({ query, filters, initialData }: AllGamesProps) {
+export function AllGames({ query, filters, gamesData }: AllGamesProps) {
 	const { t, language, urls } = useTranslations();
 	const id = useId();
 	const navigate = useNavigate();
-	const retry = useRetry(query, initialData);
-	const { gamesData } = retry;
-	const isLoading = useIsFiltering(query) || retry.isLoading;
+	const { state, revalidate } = useRevalidator();
+	const isRetrying = !gamesData && state === 'loading';
+	const isLoading = useIsFiltering(query) || isRetrying;
 
 	const providers = gamesData?.providers ?? [];
 	// By default, the first tab with matches is active.
@@ -129,13 +128,13 @@ export function AllGames({ query, filters, initialData }: AllGamesProps) {
 						active={active}
 						onChoose={choose}
 					/>
-				) : retry.isLoading ? (
+				) : isRetrying ? (
 					<SkeletonList />
 				) : (
 					<div className={styles.note}>
 						<h3>{t('TITLE_GAMES_FAILED')}</h3>
 						<p>{t('TEXT_GAMES_FAILED')}</p>
-						<RetryLink query={query} onClick={retry.start} />
+						<RetryLink query={query} onClick={() => void trackRevalidation(revalidate)} />
 					</div>
 				)}
 			</div>
@@ -177,25 +176,4 @@ function useIsFiltering(query: string): boolean {
 	return (
 		next?.pathname === pathname && String(canonicalQuery('games-page', new URLSearchParams(next.search))) !== query
 	);
-}
-
-/** Returns the page's games, or the games of a retry after a failure. */
-function useRetry(query: string, initialData: GamesData | null) {
-	const api = useApi();
-	const [ownRetry, setOwnRetry] = useState<{ query: string; result: GamesData | null; isLoading: boolean }>();
-	const currentRetry = ownRetry?.query === query ? ownRetry : undefined;
-	const start = (): void => {
-		const settle = (result: GamesData | null): void =>
-			setOwnRetry((now) => (now?.query === query ? { query, result, isLoading: false } : now));
-		setOwnRetry({ query, result: null, isLoading: true });
-		loadGamesData(api, query).then(settle, (error: unknown) => {
-			logFailure(error, 'games');
-			settle(null);
-		});
-	};
-	return {
-		gamesData: initialData ?? currentRetry?.result ?? null,
-		isLoading: !initialData && (currentRetry?.isLoading ?? false),
-		start,
-	};
 }

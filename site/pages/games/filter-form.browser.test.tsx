@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { failure, game, gameList } from '../../testing/responses.ts';
+import { failure, game, gameFilters, gameList } from '../../testing/responses.ts';
 import { waitForFrames, resize } from '../../../ui/testing/browser.ts';
 import { gamesResponses } from '../../testing/games-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -196,11 +196,12 @@ test('games: on phones an address with a filter opens with expanded selects', as
 });
 
 test('games: when the list fails, the rest of the page stays, and a retry loads it', async () => {
-	allowConsoleMessage(/games/);
+	allowConsoleMessage(/^games? /);
 	let failures = 2;
 	await openPage('/games/', {
 		...responses,
 		games: ({ searchParams }: URL) => (failures-- > 0 ? failure(503) : gameList(games, searchParams)),
+		'games/filters': () => (failures > 0 ? failure(503) : gameFilters()),
 	});
 	const retryLink = page.getByRole('link', { name: en.ACTION_TRY_AGAIN });
 	await expect.element(retryLink).toBeVisible();
@@ -212,4 +213,7 @@ test('games: when the list fails, the rest of the page stays, and a retry loads 
 	await retryLink.click();
 	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
 	expect(status()).toBe(en.TITLE_ALL_GAMES);
+	// The retry also loads the numbers of games and the filters.
+	await expect.element(page.getByText(/^available slots?$/)).toBeVisible();
+	await expect.element(field(en.LABEL_GAME_YEAR)).toMatchTextContent('2026');
 });

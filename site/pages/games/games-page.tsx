@@ -75,7 +75,7 @@ export function Component() {
 				{gamesData && hasGames && <Counters {...gamesData} />}
 			</PageHero>
 			<Block name="all games">
-				{hasGames ? <AllGames query={query} filters={filters} initialData={gamesData} /> : <NoGamesYet />}
+				{hasGames ? <AllGames query={query} filters={filters} gamesData={gamesData} /> : <NoGamesYet />}
 			</Block>
 			{content && (
 				<Block name="call to action">
