@@ -65,13 +65,18 @@ export function ClientPage({
 	);
 }
 
-export function LoadError() {
+interface LoadErrorProps {
+	/** Loads the missing data again. By default, all data of the page load again. */
+	onRetry?: () => void;
+}
+
+export function LoadError({ onRetry }: LoadErrorProps) {
 	const { t } = useTranslations();
 	const reload = useReload();
 	return (
 		<div className={styles.loadError} role="alert">
 			<p>{t('TEXT_NOT_LOADED')}</p>
-			<ActionButton onClick={() => void reload()}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			<ActionButton onClick={onRetry ?? (() => void reload())}>{t('ACTION_TRY_AGAIN')}</ActionButton>
 		</div>
 	);
 }

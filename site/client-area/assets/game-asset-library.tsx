@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSession } from '../../layout/user.tsx';
-import { logFailure } from '../../log.ts';
 import { writeList } from '../../messages/dates.ts';
 import { useTranslations } from '../../messages/translations.tsx';
-import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { ActionLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useAssetsApi, type AssetLibrary, type AssetProfile, type AssetQuery } from '../assets-api.ts';
+import { LoadError } from '../client-page.tsx';
 import { firstChoice, useAssetChoice } from './asset-choice.ts';
 import { AssetChooser } from './asset-chooser.tsx';
 import styles from './game-asset-library.module.css';
-
-interface Loaded {
-	library: AssetLibrary;
-	profiles: AssetProfile[];
-}
 
 interface Game {
 	/** Slug of the game. */
@@ -35,37 +31,25 @@ export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLib
 	const api = useAssetsApi();
 	const [choice, onChoice] = useAssetChoice();
 	const games = shown.map(({ name }) => name).join(',');
-	const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+	const [profiles, setProfiles] = useState<AssetProfile[]>([]);
 	const load = useCallback(
-		(signal: AbortSignal): Promise<void> =>
-			Promise.all([api.library(queryOf(games), 0, signal), api.profiles()]).then(
-				([library, profiles]) => {
-					if (signal.aborted) return;
-					onChoice(firstChoice(profiles));
-					setLoaded({ library, profiles });
-				},
-				(error: unknown) => {
-					if (signal.aborted) return;
-					logFailure(error, 'assets of a game');
-					setLoaded('failed');
-				},
-			),
+		async (signal: AbortSignal): Promise<AssetLibrary> => {
+			const [library, loadedProfiles] = await Promise.all([api.library(queryOf(games), 0, signal), api.profiles()]);
+			signal.throwIfAborted();
+			setProfiles(loadedProfiles);
+			onChoice(firstChoice(loadedProfiles));
+			return library;
+		},
 		[api, games, onChoice],
 	);
-	useEffect(() => {
-		const stop = new AbortController();
-		void load(stop.signal);
-		return () => stop.abort();
-	}, [load]);
-	if (loaded === null) return <Skeleton className={styles.skeleton} />;
-	if (loaded === 'failed')
+	const { data: library, hasFailed, retry } = useRequest(load, 'assets of a game');
+	if (hasFailed)
 		return (
-			<div className={styles.failed} role="alert">
-				<p>{t('TEXT_NOT_LOADED')}</p>
-				<ActionButton onClick={() => void load(new AbortController().signal)}>{t('ACTION_TRY_AGAIN')}</ActionButton>
+			<div className={styles.library}>
+				<LoadError onRetry={retry} />
 			</div>
 		);
-	const { library, profiles } = loaded;
+	if (!library) return <Skeleton className={styles.skeleton} />;
 	const isOneGame = shown.length === 1;
 	const missing = shown.filter(({ name }) => !library.games.some((each) => each.name === name));
 	const names = writeList(
@@ -90,7 +74,7 @@ export function GameAssetLibrary({ games: shown, hasTitle = true }: GameAssetLib
 				onChoice={onChoice}
 				profiles={profiles}
 				hasProfiles={user?.is_staff !== true}
-				onProfiles={(next) => setLoaded({ library, profiles: next })}
+				onProfiles={setProfiles}
 				hidesGame={isOneGame}
 				isNarrow
 			>

@@ -25,7 +25,7 @@ interface ChangesQuery {
 type FeedResponse = { status: 'ok'; data: { url: string; calendar_url: string } } | FormErrors;
 
 export const changesApi = ({ get, getWhole, sendForm }: Api) => ({
-	list: (query: ChangesQuery) => getWhole<ClientChangeList>(BASE_PATH + queryOf(query)),
+	list: (query: ChangesQuery, signal?: AbortSignal) => getWhole<ClientChangeList>(BASE_PATH + queryOf(query), signal),
 	markSeen: (upTo: number, game?: string) =>
 		sendForm(`${BASE_PATH}/seen`, { up_to: String(upTo), ...(game === undefined ? {} : { game }) }),
 	preferences: () => get<ChangePreferences>(`${BASE_PATH}/preferences`),

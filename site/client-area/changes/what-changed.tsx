@@ -1,8 +1,9 @@
 /** The changes on the start page and on the page of a game, with marks on changes that are new to the user. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../log.ts';
 import { useDialogs } from '../../parts/dialogs-state.tsx';
 import { useApi } from '../../parts/use-api.ts';
+import { useRequest } from '../../parts/use-request.ts';
 import { useTranslations } from '../../messages/translations.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -120,45 +121,17 @@ export function WhatChanged({ changes }: WhatChangedProps) {
 }
 
 export function GameChanges({ game: { name, announced_at } }: { game: { name: string; announced_at: string } }) {
-	const [attempt, setAttempt] = useState(0);
-	return (
-		<LoadedChanges
-			key={`${name} ${attempt}`}
-			game={name}
-			since={announced_at}
-			onRetry={() => setAttempt(attempt + 1)}
-		/>
-	);
-}
-
-function LoadedChanges({ game, since, onRetry }: { game: string; since: string; onRetry: () => void }) {
-	const { t } = useTranslations();
 	const baseApi = useApi();
-	const [state, setState] = useState<{ loaded?: ClientChangeList; hasFailed?: true }>({});
-	useEffect(() => {
-		let isCurrent = true;
-		changesApi(baseApi)
-			.list({ game, limit: MORE_CHANGES })
-			.then(
-				(loaded) => isCurrent && setState({ loaded }),
-				(error: unknown) => {
-					logFailure(error, 'changes of a game');
-					if (isCurrent) setState({ hasFailed: true });
-				},
-			);
-		return () => void (isCurrent = false);
-	}, [baseApi, game]);
-	if (state.hasFailed)
-		return (
-			<div className={styles.failed} role="alert">
-				<p>{t('TEXT_NOT_LOADED')}</p>
-				<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
-			</div>
-		);
-	if (!state.loaded) return <Skeleton className={styles.skeleton} />;
+	const load = useCallback(
+		(signal: AbortSignal) => changesApi(baseApi).list({ game: name, limit: MORE_CHANGES }, signal),
+		[baseApi, name],
+	);
+	const { data: loaded, isLoading, retry } = useRequest(load, 'changes of a game');
+	if (isLoading) return <Skeleton className={styles.skeleton} />;
+	if (!loaded) return <LoadError onRetry={retry} />;
 	return (
 		<div className={styles.ofGame}>
-			<Changes loaded={state.loaded} heading="h3" game={game} since={since} />
+			<Changes loaded={loaded} heading="h3" game={name} since={announced_at} />
 		</div>
 	);
 }

@@ -1,14 +1,14 @@
 /** Printable evidence of what a company did in a campaign, with the text that the company accepted. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { languageTraits, readLanguage } from '../../../contract/languages.ts';
 import { evidencePdfUrl, useCampaignApi, type OptInEvidence } from '../../client-area/campaign-api.ts';
 import type { ClientApi } from '../../client-area/client-api.ts';
 import { clientHead, ClientPage } from '../../client-area/client-page.tsx';
 import { DetailPage, itemLoader } from '../../client-area/detail-page.tsx';
-import { logFailure } from '../../log.ts';
 import { writeInstant } from '../../messages/dates.ts';
 import type { PageHandle } from '../../document/head.ts';
 import { useTranslations, type Messages, type Translations } from '../../messages/translations.tsx';
+import { useRequest } from '../../parts/use-request.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ActionButton, ActionLink } from '../../../ui/button.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -37,23 +37,13 @@ interface Fact {
 function useFileFacts(uid: string): Fact[] {
 	const { language, urls } = useTranslations();
 	const api = useCampaignApi();
-	const [sha256, setHash] = useState<string | null>('');
-	useEffect(() => {
-		let isShown = true;
-		api.evidenceFile(uid).then(
-			(file) => isShown && setHash(file.sha256),
-			(error: unknown) => {
-				logFailure(error, 'evidence');
-				if (isShown) setHash(null);
-			},
-		);
-		return () => void (isShown = false);
-	}, [api, uid]);
-	if (sha256 === null) return [];
-	const path = sha256 && urls.url('verify-file-page', language, { slug: sha256 });
+	const load = useCallback(() => api.evidenceFile(uid), [api, uid]);
+	const { data: file, hasFailed } = useRequest(load, 'evidence');
+	if (hasFailed) return [];
+	const path = file && urls.url('verify-file-page', language, { slug: file.sha256 });
 	// Dots reserve the space of the hash.
 	return [
-		{ label: 'LABEL_EVIDENCE_FILE_HASH', value: <code translate="no">{sha256 || '…'}</code> },
+		{ label: 'LABEL_EVIDENCE_FILE_HASH', value: <code translate="no">{file?.sha256 ?? '…'}</code> },
 		{ label: 'LABEL_SHEET_VERIFY', value: path ? <a href={path}>{new URL(path, location.origin).href}</a> : '…' },
 	];
 }

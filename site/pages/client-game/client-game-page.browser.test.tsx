@@ -9,6 +9,7 @@ import {
 	clientDocument,
 	clientGame,
 	documentTypes,
+	inSequence,
 	media,
 	noAssets,
 	promoTool,
@@ -21,6 +22,7 @@ import { failure, PICTURE_URL, type Responses } from '../../testing/responses.ts
 import { openPage } from '../../testing/open-page.tsx';
 import { expectTexts } from '../../testing/read-page.ts';
 import { resize } from '../../../ui/testing/browser.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import { closeAll } from '../../../ui/testing/show-part.tsx';
 
 const PATH = '/client_area/game/anchor';
@@ -118,47 +120,67 @@ test('game: documents are grouped by type, certificates first, and packs and cam
 	await expect.element(region('Live').getByRole('link')).toHaveAttribute('href', '/client_area/campaign/race');
 });
 
+const banner: ClientAsset = {
+	uid: 'b1',
+	game: { name: 'anchor', title: 'Anchor' },
+	kind: 'banner',
+	title: '',
+	language: '',
+	ground: 'any',
+	image: PICTURE_URL,
+	media: media(1600, 900),
+	content_type: '',
+	width: 1600,
+	height: 900,
+	formats: 1,
+};
+const assetLibrary: AssetLibrary = {
+	...(noAssets['client-area/assets'] as AssetLibrary),
+	assets: [banner],
+	total: 1,
+	images_by_kind: [{ kind: 'banner', images: 1 }],
+	games: [banner.game],
+	kinds: ['banner'],
+	formats: [
+		{
+			key: 'social',
+			title: 'Social banner',
+			width: 1200,
+			height: 628,
+			fit: 'cover',
+			kinds: ['banner'],
+			file_formats: ['webp', 'png'],
+		},
+	],
+};
+
 test('game: assets have a link for each size and file format, also without other images', async () => {
-	const banner: ClientAsset = {
-		uid: 'b1',
-		game: { name: 'anchor', title: 'Anchor' },
-		kind: 'banner',
-		title: '',
-		language: '',
-		ground: 'any',
-		image: PICTURE_URL,
-		media: media(1600, 900),
-		content_type: '',
-		width: 1600,
-		height: 900,
-		formats: 1,
-	};
-	const library: AssetLibrary = {
-		...(noAssets['client-area/assets'] as AssetLibrary),
-		assets: [banner],
-		total: 1,
-		images_by_kind: [{ kind: 'banner', images: 1 }],
-		games: [banner.game],
-		kinds: ['banner'],
-		formats: [
-			{
-				key: 'social',
-				title: 'Social banner',
-				width: 1200,
-				height: 628,
-				fit: 'cover',
-				kinds: ['banner'],
-				file_formats: ['webp', 'png'],
-			},
-		],
-	};
 	await open(
 		{ has_assets: true, pictures: [], promo_tools: [] },
-		{ 'client-area/assets': library, 'client-area/assets/plan': failure() },
+		{ 'client-area/assets': assetLibrary, 'client-area/assets/plan': failure() },
 	);
 	await expect
 		.element(region('Assets').getByRole('link', { name: '1200×628 PNG · Banner' }))
 		.toHaveAttribute('href', '/api/client-area/assets/files/b1?format=social&file_format=png&lang=en');
+});
+
+test('game: sheets and assets that fail to load load again, each by its own button', async () => {
+	allowConsoleMessage(/^(sheets|assets) of a game |^assets /);
+	await open(
+		{ has_assets: true, pictures: [], promo_tools: [] },
+		{
+			'client-area/assets': inSequence(failure(), assetLibrary),
+			'client-area/assets/plan': failure(),
+			'client-area/games/anchor/sheets': inSequence(failure(), sheets()),
+		},
+	);
+	const retryIn = (name: string) => region(name).getByRole('button', { name: 'Try again' });
+	await expect.element(region('Assets').getByRole('alert')).toMatchTextContent('This could not be loaded.');
+	await userEvent.click(retryIn('Sheets'));
+	await expect.element(region('Sheets').getByRole('link', { name: 'View Game sheet' })).toBeVisible();
+	await userEvent.click(retryIn('Assets'));
+	await expect.element(region('Assets').getByRole('link', { name: '1200×628 PNG · Banner' })).toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('game: certificates name market, state, variant and expiry, with their files and hashes', async () => {

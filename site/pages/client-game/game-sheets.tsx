@@ -15,7 +15,6 @@ const SheetList = lazy(async () => ({ default: (await import('./lower-sections.t
 export function GameSheets({ game: { name, win_shares } }: { game: ClientGame }) {
 	const { t, language: shown, urls } = useTranslations();
 	const [language, setLanguage] = useState<Language>(shown);
-	const [attempt, setAttempt] = useState(0);
 	// Only games with recorded mathematics have a mathematics report and an RNG statement.
 	const expected = win_shares.length > 0 ? 3 : 1;
 	return (
@@ -37,13 +36,7 @@ export function GameSheets({ game: { name, win_shares } }: { game: ClientGame })
 				</div>
 			)}
 			<Block name="sheets" fallback={<SheetSkeletons count={expected} />}>
-				<SheetList
-					key={`${name} ${language} ${attempt}`}
-					game={name}
-					language={language}
-					expected={expected}
-					onRetry={() => setAttempt(attempt + 1)}
-				/>
+				<SheetList game={name} language={language} expected={expected} />
 			</Block>
 		</>
 	);

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { LoadError } from '../../client-area/client-page.tsx';
 import { sheetQuery, useSheetsApi, type ListedSheet } from '../../client-area/sheets-api.ts';
 import { SheetDownloads, SheetHash } from '../../client-area/sheets/sheet-links.tsx';
-import { logFailure } from '../../log.ts';
 import { dayOf } from '../../messages/dates.ts';
 import { formatNumber } from '../../messages/numbers.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { useRequest } from '../../parts/use-request.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ActionButton, ActionLink } from '../../../ui/button.tsx';
+import { ActionLink } from '../../../ui/button.tsx';
 import { SheetSkeletons } from './sheet-skeletons.tsx';
-import page from './client-game-page.module.css';
 import styles from './game-sheets.module.css';
 
 interface SheetListProps {
@@ -17,37 +17,22 @@ interface SheetListProps {
 	language: Language;
 	/** The page reserves space for this number of sheets while they load. */
 	expected: number;
-	onRetry: () => void;
 }
 
-export function SheetList({ game, language, expected, onRetry }: SheetListProps) {
-	const { t } = useTranslations();
+export function SheetList({ game, language, expected }: SheetListProps) {
 	const api = useSheetsApi();
-	const [state, setState] = useState<{ sheets?: ListedSheet[]; hasFailed?: true }>({});
-	useEffect(() => {
-		let isCurrent = true;
-		api.list(game, language).then(
-			(sheets) => isCurrent && setState({ sheets }),
-			(error: unknown) => {
-				logFailure(error, 'sheets of a game');
-				if (isCurrent) setState({ hasFailed: true });
-			},
-		);
-		return () => void (isCurrent = false);
-	}, [api, game, language]);
-	if (state.hasFailed)
+	const load = useCallback(() => api.list(game, language), [api, game, language]);
+	const { data: sheets, isLoading, retry } = useRequest(load, 'sheets of a game');
+	if (isLoading) return <SheetSkeletons count={expected} />;
+	if (!sheets)
 		return (
-			<div className={page.empty} role="alert">
-				<p>{t('TEXT_NOT_LOADED')}</p>
-				<p>
-					<ActionButton onClick={onRetry}>{t('ACTION_TRY_AGAIN')}</ActionButton>
-				</p>
+			<div className={styles.failed}>
+				<LoadError onRetry={retry} />
 			</div>
 		);
-	if (!state.sheets) return <SheetSkeletons count={expected} />;
 	return (
 		<ul className={styles.list}>
-			{state.sheets.map((sheet) => (
+			{sheets.map((sheet) => (
 				<SheetRow key={sheet.kind} game={game} language={language} sheet={sheet} />
 			))}
 		</ul>

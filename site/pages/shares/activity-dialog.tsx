@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { sectionLabels, withheldLabels } from '../../client-area/shares/share-labels.ts';
 import { useSharesApi, type Share, type ShareDetails } from '../../client-area/shares/shares-api.ts';
-import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { useRequest } from '../../parts/use-request.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,19 +13,8 @@ import styles from './shares-page.module.css';
 export function ActivityDialog({ share, onClose }: { share: Share; onClose: () => void }) {
 	const { t } = useTranslations();
 	const api = useSharesApi();
-	const [details, setDetails] = useState<ShareDetails | null>(null);
-	const [hasFailed, setFailed] = useState(false);
-	useEffect(() => {
-		let isShown = true;
-		api.details(share.uid).then(
-			(loaded) => isShown && setDetails(loaded),
-			(error: unknown) => {
-				logFailure(error, 'shares');
-				if (isShown) setFailed(true);
-			},
-		);
-		return () => void (isShown = false);
-	}, [api, share.uid]);
+	const load = useCallback(() => api.details(share.uid), [api, share.uid]);
+	const { data: details, hasFailed } = useRequest(load, 'shares');
 	return (
 		<Dialog
 			title={t('TITLE_SHARE_ACTIVITY', { recipient: share.recipient })}

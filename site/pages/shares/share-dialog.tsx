@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { foldText } from '../../../contract/fold-text.ts';
 import { kindLabels } from '../../client-area/assets/asset-labels.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../client-area/shares/shares-api.ts';
 import { logFailure } from '../../log.ts';
 import { useTranslations } from '../../messages/translations.tsx';
+import { useRequest } from '../../parts/use-request.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ActionButton, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -48,7 +49,7 @@ type FieldName = keyof typeof emptyFields;
 export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 	const { t } = useTranslations();
 	const api = useSharesApi();
-	const [choices, setChoices] = useState<ShareableItems | null>(null);
+	const { data: choices, hasFailed } = useRequest(api.items, 'shares');
 	const [game, setGame] = useState(target.game);
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(target.items));
 	const [fields, setFields] = useState(emptyFields);
@@ -57,18 +58,6 @@ export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 	const [failure, setFailure] = useState('');
 	const [isBusy, setBusy] = useState(false);
 	const [created, setCreated] = useState<CreatedShare | null>(null);
-
-	useEffect(() => {
-		let isShown = true;
-		api.items().then(
-			(loaded) => isShown && setChoices(loaded),
-			(error: unknown) => {
-				logFailure(error, 'shares');
-				if (isShown) setFailure(t('TEXT_NOT_LOADED'));
-			},
-		);
-		return () => void (isShown = false);
-	}, [api, t]);
 
 	const create = async (): Promise<void> => {
 		setBusy(true);
@@ -104,6 +93,8 @@ export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 	const hasUnmarkable =
 		game !== '' || (choices?.items.some((item) => !item.can_mark && chosen.has(keyOf(item))) ?? false);
 
+	const shownFailure = failure || (hasFailed ? t('TEXT_NOT_LOADED') : '');
+
 	if (created) return <CreatedDialog created={created} onClose={onClose} />;
 	return (
 		<Dialog
@@ -122,7 +113,7 @@ export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 			}
 		>
 			<div className={styles.fields}>
-				{failure && <Alert tone="error">{failure}</Alert>}
+				{shownFailure && <Alert tone="error">{shownFailure}</Alert>}
 				<Select
 					label={t('LABEL_SHARE_WHAT')}
 					options={[
@@ -158,7 +149,7 @@ export function ShareDialog({ target, onClose, onCreated }: ShareDialogProps) {
 const keyOf = ({ resource, uid }: ShareableItem): string => `${resource}:${uid}`;
 
 interface ItemChooserProps {
-	choices: ShareableItems | null;
+	choices: ShareableItems | undefined;
 	chosen: ReadonlySet<string>;
 	onChosen: (chosen: ReadonlySet<string>) => void;
 }

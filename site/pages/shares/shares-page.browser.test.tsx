@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Share, ShareableItems, ShareDetails } from '../../../contract/shares.ts';
 import { signedIn, user } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { failure } from '../../testing/responses.ts';
 import { resize } from '../../../ui/testing/browser.ts';
+import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const PATH = '/client_area/shares/';
 const CALL = 'client-area/shares';
@@ -155,6 +157,15 @@ test(
 			await expect.element(dialog.getByText(text)).toBeVisible();
 	},
 );
+
+test('a dialog whose data fail to load says so', async () => {
+	allowConsoleMessage(/^shares /);
+	await openPage(`${PATH}?game=lantern-reef`, signedIn({ [CALL]: [share()], [`${CALL}/*`]: failure() }, sharer));
+	await expect.element(dialog.getByText('This could not be loaded.')).toBeVisible();
+	await userEvent.click(button('Cancel'));
+	await userEvent.click(page.getByRole('button', { name: /^Activity/ }));
+	await expect.element(dialog.getByText('This could not be loaded.')).toBeVisible();
+});
 
 const menuEntry = () => page.getByRole('banner').getByRole('link', { name: 'Shared links' });
 
