@@ -1270,7 +1270,7 @@ export interface ClientChangesTable {
 	market_uid: string | null;
 	/** Days before the expiry of a certificate. */
 	days: number | null;
-	/** JSON: a list of StoredField (server/features/client-changes/facts.ts). */
+	/** JSON: a list of StoredField (server/features/client-changes/compare-contents.ts). */
 	fields: string;
 	/**
 	 * Unique key that prevents storing a change twice. Set for changes without an edit: expiries and sample changes of
