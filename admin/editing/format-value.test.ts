@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../testing/messages.ts';
 import games from '../resources/game-values.ts';
-import { formatValue, type ValueFormat } from './format-value.ts';
+import { formatPercent, formatValue, type ValueFormat } from './format-value.ts';
 
 const format = (value: unknown, valueFormat: ValueFormat = {}, locale = 'en') =>
 	formatValue(value, valueFormat, {
@@ -42,4 +42,8 @@ test('numbers, instants, texts and files are formatted for people', () => {
 	};
 	expect(format([file])).toBe('Sheet / 说明书 (x1.pdf, 1.4 MB)');
 	expect(format([{ title: { en: 'RNG', zh: '' }, file: 'rng.pdf' }])).toBe('RNG (rng.pdf)');
+});
+
+test('percentages have two decimals, and follow the language', () => {
+	expect(['en', 'zh', 'es'].map((locale) => formatPercent(96.5, locale))).toEqual(['96.50%', '96.50%', '96,50\u00a0%']);
 });

@@ -19,6 +19,14 @@ export interface ValueFormat {
 /** Rounds to six decimals, because division is inexact. */
 export const scaled = (value: number, scale = 1): number => Number((value / scale).toFixed(6));
 
+/** With two decimals, e.g. `96.50%` for 96.5. */
+export const formatPercent = (value: number, locale: string): string =>
+	(value / 100).toLocaleString(localeOf(locale), {
+		style: 'percent',
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	});
+
 /** These units come before the number. */
 const PREFIX_UNITS = new Set(['€', '×']);
 const UNSPACED_SUFFIX_UNITS = new Set(['%', '°']);

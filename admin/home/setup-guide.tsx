@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languages, type Language } from '../../contract/languages.ts';
+import { languages, languageTraits, type Language } from '../../contract/languages.ts';
 import type { Setup, SetupStep } from '../../contract/setup.ts';
 import { ActionButton, ActionLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +10,6 @@ import { useRefetchAll } from '../api/use-api-query.ts';
 import { CheckCircle, ChevronRight, RadioButtonUnchecked } from '../frame/first-icons.ts';
 import { useNotify } from '../frame/notifications.tsx';
 import { useReportError } from '../frame/use-error.ts';
-import { formatList } from '../messages/localized-text.ts';
 import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-guide.module.css';
 
@@ -34,11 +33,8 @@ const paths: Record<SetupStep, string> = {
 
 export function useLanguageNames(codes: readonly Language[]): string {
 	const t = useTranslate();
-	const locale = useLocale();
-	return formatList(
-		codes.map((code) => t(`languages.${code}`)),
-		locale,
-	);
+	const { adminLocale } = languageTraits[useLocale()];
+	return new Intl.ListFormat(adminLocale, { type: 'conjunction' }).format(codes.map((code) => t(`languages.${code}`)));
 }
 
 export function StartOutline() {

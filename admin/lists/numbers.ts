@@ -2,14 +2,6 @@ import { localeOf } from '../messages/translate.ts';
 
 export const formatNumber = (value: number, locale: string): string => value.toLocaleString(localeOf(locale));
 
-/** With two decimals, e.g. `96.50%` for 96.5. */
-export const formatPercent = (value: number, locale: string): string =>
-	(value / 100).toLocaleString(localeOf(locale), {
-		style: 'percent',
-		minimumFractionDigits: 2,
-		maximumFractionDigits: 2,
-	});
-
 /** Returns e.g. `200 million`, or `2亿`. */
 export const formatCompact = (value: number, locale: string): string =>
 	value.toLocaleString(localeOf(locale), { notation: 'compact', compactDisplay: 'long' });

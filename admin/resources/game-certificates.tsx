@@ -7,7 +7,7 @@ import { LocalizedArea } from '../editing/localized-inputs.tsx';
 import { Reference } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { StoredFiles } from '../editing/stored-files.tsx';
-import { formatPercent } from '../lists/numbers.ts';
+import { formatPercent } from '../editing/format-value.ts';
 import { certificateStateChoices } from './choices.ts';
 
 export default itemScreens({

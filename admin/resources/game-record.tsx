@@ -8,7 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { GameContent, GameRecord } from '../../contract/games.ts';
 import { call } from '../api/call.ts';
 import { useEditing } from '../editing/editing-context.tsx';
-import { formatCompact, formatPercent } from '../lists/numbers.ts';
+import { formatPercent } from '../editing/format-value.ts';
+import { formatCompact } from '../lists/numbers.ts';
 import { formatList } from '../messages/localized-text.ts';
 import styles from './game-record.module.css';
 
