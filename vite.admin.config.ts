@@ -9,6 +9,7 @@ import { compiledMessages } from './vite.compiled-messages.ts';
 import { breakpointNames } from './vite.breakpoints.ts';
 import { developmentEntry } from './vite.development-entry.ts';
 import { leanPageTable } from './vite.page-modules.ts';
+import { reactModules } from './vite.react-modules.ts';
 
 /** Modules that the home screen shares with other screens. */
 const homeModules =
@@ -27,6 +28,7 @@ export default defineConfig({
 		developmentEntry('/@reelhouse/admin.js', '/main.tsx'),
 		adminTraits(),
 		leanPageTable(),
+		reactModules(),
 		bundledPackages(),
 	],
 	css: breakpointNames,
