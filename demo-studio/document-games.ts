@@ -208,7 +208,8 @@ const summaryTexts: Record<Language, SummaryTexts> = {
 	en: {
 		kind: 'Certificate of evaluation',
 		title: 'Returns of all games',
-		lead: (count) => `The yearly check by ${laboratory.en} of the returns of all ${count} released games of the studio.`,
+		lead: (count) =>
+			`The yearly check by ${laboratory.en} of the returns of all ${count} released games of the studio.`,
 		head: ['Game', 'RTP', 'Hit frequency', 'Volatility', 'Maximum win'],
 		mean: (mean) =>
 			`The plain mean is ${mean}%. The table shows the default returns; some games can be ordered with others, listed in their game sheets.`,
@@ -219,8 +220,7 @@ const summaryTexts: Record<Language, SummaryTexts> = {
 		title: '返还率年度汇总',
 		lead: (count) => `${laboratory.zh}对全部 ${count} 款已上线自研游戏的返还率进行了年度复核。`,
 		head: ['游戏', '返还率', '命中率', '波动性', '最高赢奖'],
-		mean: (mean) =>
-			`简单平均返还率为 ${mean}%。表中为默认返还率；部分游戏另有可选版本，列于各游戏的说明书。`,
+		mean: (mean) => `简单平均返还率为 ${mean}%。表中为默认返还率；部分游戏另有可选版本，列于各游戏的说明书。`,
 		note: '本文件仅供演示，所述机构并不存在，亦未进行任何检测。',
 	},
 };

@@ -87,10 +87,7 @@ export function brandGuide(language: Language): Part {
 		body: `<p class="lead">${w.lead}</p><h2>${w.mark}</h2><p>${w.markText}</p>
 <div class="marks"><div style="background:#0a1730">${own('colour', 'b1')}</div><div style="background:#10264a">${own('small', 'b2')}</div><div style="background:#fff;color:#0a1730">${own('mono', 'b3')}</div></div>
 <h2>${w.colour}</h2><p>${w.colourText}</p><div class="swatches">${colours
-			.map(
-				([name, hex, text]) =>
-					`<div style="background:${hex};color:${text}"><b>${name[language]}</b>${hex}</div>`,
-			)
+			.map(([name, hex, text]) => `<div style="background:${hex};color:${text}"><b>${name[language]}</b>${hex}</div>`)
 			.join('')}</div>
 <h2>${w.type}</h2>${table([], w.typeRows)}<h2>${w.games}</h2><p>${w.gamesText}</p><h2>${w.never}</h2><ul>${w.nevers.map((text) => `<li>${text}</li>`).join('')}</ul>`,
 	};
