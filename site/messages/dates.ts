@@ -33,7 +33,7 @@ export function writeDate(date: string, format: DateFormat, language: Language):
 /** Makes the first letter a capital. Some languages write months in lower case, even where a date starts a label. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Joins the items like `Intl.ListFormat` with the style `narrow`. */
+/** Joins the items like the platform’s list format with the style `narrow`. */
 export function writeList(items: readonly string[], language: Language): string {
 	const { listSeparator, lastListSeparator } = languageTraits[language];
 	const first = items.slice(0, -1).join(listSeparator);
