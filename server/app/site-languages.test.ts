@@ -74,6 +74,8 @@ test('addresses of a language that moved or is off redirect, until another langu
 	await choose([EN]);
 	for (const path of ['/zh/news/', '/cn/news/']) expect(await redirectOf(path)).toEqual([301, '/news/']);
 	expect(await redirectOf('/zh')).toEqual([301, '/']);
+	// A browser would open `//evil.test/` on another host.
+	expect((await redirectOf('/zh//evil.test/'))[1] ?? '').not.toMatch(/^\/\//);
 	expect((await server.get('/fr/news/')).status).toBe(404);
 	await choose([EN, { code: 'es', path: 'zh' }]);
 	expect(await htmlLanguage('/zh/news/')).toEqual([200, 'es']);

@@ -54,25 +54,21 @@ const details = async (uid: string): Promise<ShareDetails> => (await server.get(
 const verified = async (bytes: Buffer) => (await server.get(`/api/verify/${sha256(bytes)}`)).body.data;
 const paper = () => makeShare(server, staff, { items: 'documents:paper' });
 
-test(
-	'a guest sees facts, images, certificates and documents of a game, and no address of anything else',
-	{ tags: ['long'] },
-	async () => {
-		const { token } = await makeShare(server, staff, { game: NARWHAL });
-		const before = await server.get(`/api/shares/${token}`);
-		expect(before.body.data).toEqual({ needs_password: false, needs_email: false, content: null });
-		expect(before.headers.get('cache-control')).toBe('private, no-store');
-		const guest = await openShare(server, token);
-		const content = await guestContent(server, token, guest);
-		expect(content.game).toMatchObject({ title: 'Tide of the Narwhal', is_released: true });
-		expect(new Set(content.files.map(({ section }) => section))).toEqual(
-			new Set(['images', 'certificates', 'documents']),
-		);
-		for (const [, address] of JSON.stringify(content).matchAll(/"(\/[^"]*)"/g))
-			expect(address).toMatch(new RegExp(`^/api/shares/${token}/files/`));
-		expect((await guestContent(server, token, guest, 'zh')).game!.title).not.toBe('Tide of the Narwhal');
-	},
-);
+test('a guest sees facts, images, certificates and documents of a game, and no address of anything else', async () => {
+	const { token } = await makeShare(server, staff, { game: NARWHAL });
+	const before = await server.get(`/api/shares/${token}`);
+	expect(before.body.data).toEqual({ needs_password: false, needs_email: false, content: null });
+	expect(before.headers.get('cache-control')).toBe('private, no-store');
+	const guest = await openShare(server, token);
+	const content = await guestContent(server, token, guest);
+	expect(content.game).toMatchObject({ title: 'Tide of the Narwhal', is_released: true });
+	expect(new Set(content.files.map(({ section }) => section))).toEqual(
+		new Set(['images', 'certificates', 'documents']),
+	);
+	for (const [, address] of JSON.stringify(content).matchAll(/"(\/[^"]*)"/g))
+		expect(address).toMatch(new RegExp(`^/api/shares/${token}/files/`));
+	expect((await guestContent(server, token, guest, 'zh')).game!.title).not.toBe('Tide of the Narwhal');
+});
 
 test('the cookie of a share opens that share only, and nothing of the client area', async () => {
 	const [one, other] = [await paper(), await paper()];

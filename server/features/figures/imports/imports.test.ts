@@ -1048,7 +1048,7 @@ dbTest.runIf(onPostgres)('an import fails on a full disk, and its message names 
 	expect((await leftovers()).filter((name) => name.includes(checked.uid))).toEqual([]);
 });
 
-test('an import fails without a change when a company was removed since the check', { tags: ['long'] }, async () => {
+test('an import fails without a change when a company was removed since the check', async () => {
 	const { content } = server.services;
 	await content.change((tx) => addCompany(tx, { uid: 'leaving', name: 'Leaving' }));
 	const before = await allFigures();
