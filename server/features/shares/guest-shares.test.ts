@@ -89,46 +89,42 @@ test('the cookie is for the calls of the share, and no script reads it', async (
 		expect(cookie).toContain(attribute);
 });
 
-test(
-	'each page of a PDF has the watermark, and the copy verifies as the same version without a name',
-	{ tags: ['long'] },
-	async () => {
-		const { services } = server;
-		await addFileHashes({ ...services, worker: services.worker }).work();
-		const { share, token } = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Zoë Quill' });
-		const guest = await openShare(server, token);
-		const { files } = await guestContent(server, token, guest);
-		const { file } = files[0]!;
-		const first = await guestDownload(server, file!.url, guest);
-		expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
-		expect(first.headers['content-disposition']).toContain('attachment; filename="The paper.pdf"');
-		const pages = (await PDFDocument.load(first.body)).getPages();
-		expect(pages).toHaveLength(2);
-		for (const page of pages) expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
-		const again = await guestDownload(server, `${file!.url}&inline=1`, guest);
-		expect(again.body.equals(first.body)).toBe(true);
-		expect(again.headers['content-disposition']).toContain('attachment');
+test('each page of a PDF has the watermark, and the copy verifies as the same version without a name', async () => {
+	const { services } = server;
+	await addFileHashes({ ...services, worker: services.worker }).work();
+	const { share, token } = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Zoë Quill' });
+	const guest = await openShare(server, token);
+	const { files } = await guestContent(server, token, guest);
+	const { file } = files[0]!;
+	const first = await guestDownload(server, file!.url, guest);
+	expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+	expect(first.headers['content-disposition']).toContain('attachment; filename="The paper.pdf"');
+	const pages = (await PDFDocument.load(first.body)).getPages();
+	expect(pages).toHaveLength(2);
+	for (const page of pages) expect(page.node.Resources()!.toString()).toMatch(/\/Mark-?\w* /);
+	const again = await guestDownload(server, `${file!.url}&inline=1`, guest);
+	expect(again.body.equals(first.body)).toBe(true);
+	expect(again.headers['content-disposition']).toContain('attachment');
 
-		const { body } = await server.get(`/api/verify/${sha256(first.body)}`);
-		expect(body.data).toMatchObject({
-			title: 'A paper',
-			type: 'Papers',
-			state: 'current',
-			copied_at: clock.toISOString(),
-		});
-		expect(JSON.stringify(body)).not.toContain('Quill');
-		const original = await rawRequest(server, '/api/documents/files/paper.pdf', staff);
-		expect(sha256(original.body)).not.toBe(sha256(first.body));
-		const other = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Bo' });
-		const copy = await guestDownload(
-			server,
-			`/api/shares/${other.token}/files/document-paper`,
-			await openShare(server, other.token),
-		);
-		expect(sha256(copy.body)).not.toBe(sha256(first.body));
-		expect((await details(share.uid)).download_count).toBe(1);
-	},
-);
+	const { body } = await server.get(`/api/verify/${sha256(first.body)}`);
+	expect(body.data).toMatchObject({
+		title: 'A paper',
+		type: 'Papers',
+		state: 'current',
+		copied_at: clock.toISOString(),
+	});
+	expect(JSON.stringify(body)).not.toContain('Quill');
+	const original = await rawRequest(server, '/api/documents/files/paper.pdf', staff);
+	expect(sha256(original.body)).not.toBe(sha256(first.body));
+	const other = await makeShare(server, staff, { items: 'documents:paper', recipient: 'Bo' });
+	const copy = await guestDownload(
+		server,
+		`/api/shares/${other.token}/files/document-paper`,
+		await openShare(server, other.token),
+	);
+	expect(sha256(copy.body)).not.toBe(sha256(first.body));
+	expect((await details(share.uid)).download_count).toBe(1);
+});
 
 dbTest('an image has the watermark in its size, in the page and as a download', { tags: ['long'] }, async () => {
 	const { token } = await makeShare(server, staff, { game: NARWHAL });
