@@ -8,8 +8,9 @@ const PREFIX = '\0react-module:';
 const IMPORTER = /^(?!.*\/node_modules\/(?!react-router\/))/;
 
 /**
- * Gives modules of the site and of the admin the exports of React as ECMAScript exports. React is written in CommonJS, so otherwise every
- * file of the build converts its modules and contains `(0,react.useState)(…)` instead of `useState(…)`.
+ * Gives modules of the site and of the admin the exports of React as ECMAScript exports. React is written in CommonJS,
+ * so otherwise every file of the build converts its modules and contains `(0,react.useState)(…)` instead of
+ * `useState(…)`.
  */
 export const reactModules = (): Plugin => ({
 	name: 'reelhouse:react-modules',
