@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ActionButton } from './button.tsx';
-import { moveMouse, waitForFrames } from './testing/browser.ts';
+import { Drawer } from './drawer.tsx';
+import { moveMouse, resize, waitForFrames } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 import { ToastProvider, useToasts, type ToastContent } from './toast.tsx';
 
@@ -12,6 +14,20 @@ function Buttons({ contents }: { contents: ToastContent[] }) {
 			Show {content.title}
 		</ActionButton>
 	));
+}
+
+function OpenedDrawer() {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<ActionButton onClick={() => setIsOpen(true)}>Open the drawer</ActionButton>
+			{isOpen && (
+				<Drawer title="Versions" closeLabel="Close" onClose={() => setIsOpen(false)}>
+					<ActionButton>Restore</ActionButton>
+				</Drawer>
+			)}
+		</>
+	);
 }
 
 const showToasts = (...contents: ToastContent[]): void =>
@@ -86,4 +102,21 @@ test('an error is announced at once, and its text is in the page once', async ()
 	await show('Saved');
 	await expect.poll(shown).toEqual(['Saved', 'Not saved']);
 	expect(page.getByRole('alert').elements()).toHaveLength(1);
+});
+
+test('a toast is beside an open drawer, not over its buttons', async () => {
+	await resize(1280);
+	showPart(
+		<ToastProvider label="Notifications" closeLabel="Close the notification">
+			<Buttons contents={[{ title: 'Published' }]} />
+			<OpenedDrawer />
+		</ToastProvider>,
+	);
+	await page.getByRole('button', { name: 'Open the drawer' }).click();
+	const drawer = page.getByRole('dialog', { name: 'Versions' });
+	await expect.element(drawer).toBeVisible();
+	document.querySelector<HTMLButtonElement>('button')?.click();
+	await expect.poll(shown).toEqual(['Published']);
+	const toast = document.querySelector('[role=region]')!.getBoundingClientRect();
+	expect(toast.right).toBeLessThan(drawer.element().getBoundingClientRect().left);
 });
