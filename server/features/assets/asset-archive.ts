@@ -10,7 +10,8 @@ export interface ManifestFacts {
 	studio: string;
 	licence: string;
 	/**
-	 * Time of the order, which the archive contains. The time of sending would change the bytes of a repeated download.
+	 * Time at which the user started the download. The manifest has no time of sending, so that a repeated download has
+	 * the same bytes.
 	 */
 	created_at: string;
 }

@@ -79,7 +79,10 @@ export async function deleteOldDownloads(tx: Tx, before: string): Promise<void> 
 		.execute();
 }
 
-/** Returns the keys of the files that earlier downloads of a profile have sent, by name. */
+/**
+ * Returns the keys of the files that earlier downloads of a profile have sent, by file name.
+ * @param except uid of a download that does not count
+ */
 export async function deliveredKeys(db: Db, profile_uid: string, except?: string): Promise<Map<string, string>> {
 	const rows = await db
 		.selectFrom('asset_deliveries')

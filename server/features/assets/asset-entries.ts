@@ -14,7 +14,7 @@ import { safeFileName } from '../../resources/files/download-names.ts';
 /** Raise this number when a new version of the cutter writes other bytes for the same cut. */
 const CUT_VERSION = 1;
 
-/** Colours behind transparent parts in a JPEG. Assets for dark backgrounds have light letters. */
+/** Colours behind transparent parts in a JPEG. Assets for dark backgrounds have light letters, so they get black. */
 const backgrounds = { any: '#ffffff', light: '#ffffff', dark: '#000000' } as const;
 
 export interface Source {

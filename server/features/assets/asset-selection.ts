@@ -33,20 +33,20 @@ export interface SelectionForm extends OutputForm {
 	only_changed: boolean;
 }
 
-/** Folded names of kinds in all languages, by kind. */
+/** Names of kinds in all languages, in lower case and without accents. */
 const kindNames: readonly (readonly [AssetKind, string])[] = assetKinds.map((kind) => [
 	kind,
 	languages.map((language) => foldText(translate(language, `assets.kinds.${kind}`))).join('\n'),
 ]);
 
-/** Returns the kinds that are cut in a size, e.g. `1200x628` or `1200×`. */
+/** Returns the kinds of assets with a lobby format of a size, e.g. `1200x628` or `1200×`. */
 function kindsOfSize(word: string, formats: readonly LobbyFormat[]): AssetKind[] {
 	const size = word.replace(/[×*]/, 'x');
 	if (!/^\d{2,5}(x\d{0,5})?$/.test(size)) return [];
 	return formats.flatMap(({ width, height, kinds }) => (`${width}x${height}`.startsWith(size) ? kinds : []));
 }
 
-/** Returns the filter of a search, which also finds assets by the name of their kind and by their sizes. */
+/** Builds the filter of a search. The search also finds assets by the name of their kind and by their sizes. */
 export function assetFilter(
 	{
 		q,

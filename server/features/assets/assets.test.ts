@@ -382,7 +382,7 @@ dbTest('a profile sends only what changed since its last complete download', asy
 	const order = { profile, game: 'lantern-river', only_changed: 'on' };
 	const first = await sent<AssetDownload>('/downloads', order);
 	expect(first.files).toBe(2);
-	// A response without the last byte of the archive does not complete the download.
+	// The download is complete when the whole archive has been sent.
 	await load(first.url);
 	const { completed_at } = (await server.get(`${CALL}/downloads`, operator)).body.data[0] as AssetDownload;
 	expect(completed_at).toBe(at.toISOString());

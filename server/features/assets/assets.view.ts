@@ -21,7 +21,7 @@ import type { Chosen } from './asset-selection.ts';
 interface LibraryRows {
 	rows: readonly AssetRow[];
 	counts: readonly KindCount[];
-	/** Games of the filter that have no assets. */
+	/** Games that match the filter and have no assets. */
 	missing: readonly { name: string; title: string }[];
 	values: Awaited<ReturnType<typeof assetFilterValues>>;
 	formats: readonly LobbyFormat[];

@@ -20,7 +20,7 @@ const DELETE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 /** Minimum time between two log lines of one error. */
 const LOG_INTERVAL_MS = 60_000;
 const MAX_LOG_LINES = 20;
-/** Maximum number of errors in memory with the time of their last log line. */
+/** Maximum number of errors for which the time of the last log line stays in memory. */
 const MAX_LOGGED_ERRORS = 500;
 
 export interface BrowserErrors {

@@ -75,8 +75,8 @@ export function calendarRoutes({ database: { read }, contentTypes }: Deps): Rout
 				return row.publish_revision === row.revision ? null : 'newer_content';
 			};
 			return {
-				// `true` means published. Only items with an end and no start need this value, and such items are
-				// published.
+				// The rows do not say whether an item is published. `true` is right for items with an end and no start.
+				// For other items, the value has no effect.
 				...entryOf(row, true, lang),
 				kind,
 				field: null,

@@ -196,7 +196,7 @@ export function optInsRoutes(services: Deps, site: Pick<Site, 'url'>): Routes {
 		return viewOptIn(campaign, records, company_uid);
 	}
 
-	/** Makes the PDF, and stores its hash, by which anybody can verify it. */
+	/** Makes the PDF and stores its hash, so that anybody can verify the PDF. */
 	async function printPdf(row: EvidenceRow, language: Language): Promise<{ pdf: Uint8Array; sha256: string }> {
 		const evidence = viewEvidence(row);
 		const look = await readLook(read);

@@ -58,7 +58,7 @@ export const joinedByCampaign = (db: Db, campaign_uid: string): Promise<OptInRow
 		.execute();
 
 /**
- * Adds a record and the text that it accepts.
+ * Adds a record, and the text that the company has accepted.
  * @returns false if another transaction has added a record with the same number
  */
 export async function addRecord(tx: Tx, record: OptInRow, text: string): Promise<boolean> {
@@ -158,7 +158,10 @@ export const listRecords = (db: Db, filter: OptInFilter, page: { limit: number; 
 		.offset(page.offset)
 		.execute();
 
-/** Number of characters, enough for the facts before the terms (server/resources/campaigns/campaign-joining.ts). */
+/**
+ * Number of characters to read of a text. The facts before the terms are shorter
+ * (server/resources/campaigns/campaign-joining.ts).
+ */
 const TEXT_HEAD_LENGTH = 400;
 
 export type ListedRecord = Awaited<ReturnType<typeof listRecords>>[number];

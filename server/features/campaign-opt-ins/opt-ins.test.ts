@@ -144,7 +144,7 @@ test('an operator joins with games and accepted terms, and gets evidence of exac
 		certificate: null,
 		copied_at: null,
 	});
-	// The printed hash of the accepted terms is known too.
+	// The printed hash of the accepted terms can be verified too.
 	expect((await server.get(`/api/verify/${text_hash}?lang=en`)).body.data).toMatchObject({
 		title: null,
 		type: 'Terms of a campaign',
@@ -213,7 +213,8 @@ dbTest(
 		const old = (await server.get(`/api/client-area/campaign-opt-ins/${before.records[0]!.uid}?lang=en`, operator))
 			.body;
 		expect(old.data.terms).toBe('<p>Show the banner.</p>');
-		// Each language has a separate hash, so a change of the English terms does not outdate an acceptance in Chinese.
+		// Each language has a separate hash. A change of the English terms therefore does not outdate an acceptance in
+		// Chinese.
 		expect(await hashOf(path, 'zh')).not.toBe(await hashOf(path));
 	},
 );

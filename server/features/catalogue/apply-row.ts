@@ -26,7 +26,8 @@ export interface ApplyContext {
 	contentType: ContentType;
 	importRow: ImportRow;
 	/**
-	 * Stores a file of the ZIP archive once.
+	 * Stores a file of the ZIP archive at the first call for the file.
+	 * @param standIn value in the row that represents the file until the file is stored
 	 * @param alt alternative texts of the picture
 	 * @returns the uid of a picture, or the name of another file
 	 */

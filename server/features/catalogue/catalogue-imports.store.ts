@@ -144,7 +144,7 @@ export const listRows = (
 		.select(['line', 'item_uid', 'title', 'state', 'changes', 'faults'])
 		.where('import_uid', '=', import_uid)
 		.where('state', 'in', states)
-		// Rows with warnings come first, so that the limit excludes other rows before them.
+		// Rows with warnings come first, because rows beyond the limit are left out.
 		.orderBy((eb) => eb.case().when('faults', '=', '[]').then(1).else(0).end())
 		.orderBy('line')
 		.limit(limit)
@@ -153,7 +153,7 @@ export const listRows = (
 /** Kinds of keys that an import can create. */
 export type CreatableKind = Extract<KnownKeyKind, 'feature' | 'provider'>;
 
-/** Returns the game features and providers that rows of a checked file name and that do not exist, without repetitions. */
+/** Returns the game features and providers that rows of a checked file name but that do not exist, each once. */
 export async function listMissing(db: Db, import_uid: string): Promise<Record<CreatableKind, string[]>> {
 	const rows = await db
 		.selectFrom('catalogue_import_rows')

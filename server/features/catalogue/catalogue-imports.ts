@@ -81,16 +81,16 @@ interface Deps {
 export type ImportFault =
 	| TableFault
 	| { code: 'broken' | 'interrupted' }
-	/** Fault that earlier releases stored, in which an unknown column made the import fail. */
+	/** Fault that earlier releases stored. In these releases, an unknown column made the import fail. */
 	| { code: 'unknown_columns'; columns: string[] };
 
-/** Columns that an import leaves out. Earlier releases stored them like a fault. */
+/** Columns that an import leaves out. Earlier releases stored these columns in the database column `fault`. */
 export interface IgnoredColumns {
 	code: 'ignored_columns';
 	columns: { heading: string; closest: string | null }[];
 }
 
-/** Encoding of a checked file, which is stored like a fault. */
+/** Encoding of a checked file, stored in the database column `fault`. */
 export interface FileEncoding {
 	code: 'encoding';
 	encoding: NonNullable<Table['encoding']>;
@@ -136,7 +136,7 @@ export interface CatalogueImports {
 	chooseColumns(uid: string, choices: readonly ColumnChoice[], who: Actor): Promise<boolean>;
 	/** @returns false for an import that is being applied or has ended */
 	cancel(uid: string, who: Actor): Promise<boolean>;
-	/** Returns an image of an uploaded ZIP file; undefined without a raster image of the name. */
+	/** Returns an image of an uploaded ZIP file; undefined if the file has no raster image with the name. */
 	image(uid: string, name: string): Promise<EntryImage | undefined>;
 	/** Continues imports of an ended process, and deletes files without an import. */
 	resume(): void;
@@ -186,7 +186,7 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 		timer,
 		onLost: (uid) => lost.add(uid),
 	});
-	/** Imports without a file at the last run of this process. */
+	/** Uids of imports that had no file when the job last ran in this process. */
 	let missingFiles = new Set<string>();
 	const at = () => now().toISOString();
 	const recordEvent = (tx: Tx, who: Actor, action: string, { resource, uid, name }: ImportRow, details = {}) =>

@@ -23,7 +23,7 @@ import { translate, translator } from '../../kernel/messages.ts';
 import type { CatalogueImports } from './catalogue-imports.ts';
 import { describeColumns, exportTable, templateOf } from './export-table.ts';
 
-/** Maximum size of a choice of columns: the longest headings in letters of several bytes. */
+/** Maximum size of a body with chosen columns. The longest headings fit, even in letters of several bytes. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 interface Deps {

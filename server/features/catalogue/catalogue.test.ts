@@ -514,7 +514,7 @@ dbTest(
 );
 
 test('a file that cannot be imported says why, in the language of the user', { tags: ['long'] }, async () => {
-	// As in production. A fault and the rows of a file come back from the thread.
+	// Reads files in a thread, as in production. The thread sends the rows or the fault back.
 	tableReader = readTableInThread;
 	onTestFinished(() => void (tableReader = readTable));
 	expect((await check(csvOf([game('read-in-a-thread')]))).counts).toMatchObject({ new: 1 });

@@ -7,8 +7,8 @@ import type { FoundContent } from './found-content.ts';
 import type { RowFault } from './table.ts';
 
 /**
- * Reason why a row cannot be imported. Reasons are stored without messages. `translateReason` (catalogue.messages.ts) makes
- * the message in the language of the reader.
+ * Reason why a row cannot be imported. Reasons are stored without messages. `translateReason` in catalogue.messages.ts
+ * makes the message in the language of the reader.
  */
 export type Reason =
 	| RowFault
@@ -38,7 +38,7 @@ export interface CellFault {
 	reason: Reason;
 }
 
-/** A value that is imported, but may mean another value. */
+/** Warning about a value that is imported, although staff may have meant another value. */
 export interface CellWarning extends Omit<CellFault, 'reason'> {
 	isWarning: true;
 	reason:

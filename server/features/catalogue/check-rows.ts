@@ -74,8 +74,8 @@ export interface CheckedRow {
 }
 
 /**
- * A cell that differs from the stored item. Amounts are in euro cents. Other values are as in exports, because readers
- * have different languages.
+ * A cell that differs from the stored item. Amounts are in euro cents, and other values have the form of exports.
+ * `viewChange` formats the values in the language of the reader.
  */
 export type CellChange = CatalogueRow['changes'][number] & {
 	isMoney?: true;
@@ -103,7 +103,7 @@ const STAND_IN = 'upload-';
 const standInOf = ({ kind, sha256 }: CheckedEntry): string => `${STAND_IN}${kind}-${sha256.slice(0, 40)}`;
 export const isStandIn = (value: unknown): value is string => typeof value === 'string' && value.startsWith(STAND_IN);
 
-/** Normalises a key for comparison, because differences in case and composition are accidental. */
+/** Normalises a key for comparison. Case and Unicode composition do not distinguish keys. */
 export const comparable = (key: string): string => key.normalize('NFC').trim().toLowerCase();
 
 /** Returns a cell as text, or an empty string for a value of a JSON file that is neither text nor number. */
@@ -191,7 +191,7 @@ function withSlugs(table: Table, slugColumn: string, titles: readonly Column[]):
 	return { ...table, rows };
 }
 
-/** Returns a fault if a file has an amount twice, or no column that identifies items. */
+/** Returns a fault if a file has an amount both in cents and in euros, or has no column that identifies items. */
 function faultOfColumns(
 	table: Table,
 	key: string,
@@ -213,12 +213,12 @@ interface KnownKeys {
 }
 
 /**
- * Returns the keys by name. A key takes precedence over an equal title of another key, and an earlier title over a
- * later one.
+ * Returns the keys by name. If a name is both a key and a title, the key has precedence. If several items have the
+ * title, the first one has precedence.
  */
 function knownKeysOf(known: readonly KnownKey[]): KnownKeys {
 	const byName = new Map(known.map(({ key }) => [comparableName(key), key]));
-	// A missing title is empty, and must not match an empty cell.
+	// A missing title is empty. It must not match an empty cell.
 	for (const { key, names } of known)
 		for (const name of names.map(comparableName)) if (name !== '' && !byName.has(name)) byName.set(name, key);
 	return { keys: known.map(({ key }) => key), byName };
@@ -350,7 +350,7 @@ export async function checkRows(
 			const name = known ?? `key ${comparable(key)}`;
 			const earlier = first.get(name);
 			if (earlier) {
-				// Neither row has precedence, so both are faults.
+				// Neither row has precedence, so both rows get the fault.
 				const duplicate = (line: number) =>
 					fail(keyPath, { code: 'duplicate_row', first: line }, key || sentUid, known, known === undefined);
 				earlier.fault ??= duplicate(row.line).fault!;
@@ -433,14 +433,14 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns true if the values below a heading fit a column: all are known keys, or for a column of titles, most are
-	 * no slugs.
+	 * Returns true if the values below a heading fit a column. In a column of keys, all values must be keys or titles
+	 * of known items. In a column of titles, most values must not look like slugs.
 	 */
 	function looksLike(heading: string, column: string): boolean {
 		const texts = file.rows.map(({ cells }) => textIn(cells[heading])).filter((text) => text !== '');
 		const known = knownKeys.get(column);
 		if (known) return texts.length > 0 && texts.every((text) => known.byName.has(comparableName(text)));
-		// A few wrong slugs are faults, not titles.
+		// A column of slugs may have a few invalid slugs, so the majority decides.
 		return texts.filter((text) => !SLUG.test(text)).length > texts.length / 2;
 	}
 
@@ -459,8 +459,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns a fault for a percentage that is written as a share, e.g. `0.964`, where only a percentage is possible. A
-	 * stored value is no fault, so that an exported file can be imported.
+	 * Returns a fault for a share such as `0.964` in a column of percentages with a usual minimum above 1. A stored
+	 * value is no fault, so that an exported file can be imported.
 	 */
 	function shareFault(column: Column, { cells }: TableRow, value: unknown, stored: unknown): CellFault | undefined {
 		if (typeof value !== 'number' || value === stored) return undefined;
@@ -480,8 +480,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns a fault for each unknown key in a column, with a list of known keys. The closest keys come first, then
-	 * languages of the site.
+	 * Returns a fault for each unknown key in a column, with a list of known keys. The closest key comes first. In a
+	 * column of languages, the languages of the site follow.
 	 */
 	function unknownKeys(column: Column, value: unknown): CellFault[] {
 		const known = knownKeys.get(column.key)?.keys;
@@ -732,8 +732,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Returns the first error of each field. A field with an error is emptied for later checks, so their errors of this
-	 * field are left out.
+	 * Returns the first error of each field. A field with an error is emptied, so that later checks report no more
+	 * errors of the field.
 	 */
 	async function errorsIn(
 		sent: Record<string, unknown>,
@@ -753,7 +753,8 @@ export async function checkRows(
 			for (const path of Object.keys(found)) emptied.add(path.split('.')[0]!);
 			content = { ...content, ...Object.fromEntries([...emptied].map((field) => [field, base[field]])) };
 		};
-		// `checkedContent` checks the schema. `draftOf` checks the HTML of content that the schema accepts.
+		// After an error, `draftOf` checks the other fields, because a draft may have empty fields. `draftOf` runs
+		// twice, because it checks HTML only in content that fits the schema.
 		for (const check of [checkedContent, draftOf, draftOf])
 			try {
 				content = (await check(contentType, content)) as Record<string, unknown>;

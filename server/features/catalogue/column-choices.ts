@@ -1,4 +1,4 @@
-/** Columns that staff choose for the headings of a file. A choice has precedence over the column that a heading names. */
+/** Columns that staff choose for the headings of a file. A choice has precedence over a match by name. */
 import type { CatalogueColumnChoices, ColumnOrigin } from '../../../contract/catalogue.ts';
 import type { ContentType } from '../../cms/content-type.ts';
 import { shownText } from './cell-fault.ts';
@@ -40,7 +40,7 @@ export function faultOfChoices(
 }
 
 /**
- * Returns the chosen columns of headings. Choices for earlier files do not replace headings that are keys of columns,
+ * Returns the chosen columns of headings. If a heading is the key of a column, choices for earlier files do not apply,
  * so that an exported file can be imported unchanged.
  */
 export function chosenColumns(

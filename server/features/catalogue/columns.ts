@@ -95,7 +95,10 @@ export function columnsOf({ editing, catalogue, pictures = [], mediaPlaces = [] 
 	return Object.entries(shape).flatMap(([name, field]) => columnsUnder([name], field));
 }
 
-/** Returns the key of the column that identifies an item. A localized text identifies it in the fallback language. */
+/**
+ * Returns the key of the column that identifies an item. For a localized text, returns the column in the fallback
+ * language.
+ */
 export function keyColumnOf(contentType: ContentType): string {
 	const { key } = contentType.catalogue!;
 	return columnsOf(contentType).some((column) => column.key === key) ? key : `${key}.${fallbackLanguage()}`;
@@ -136,9 +139,9 @@ const falseWords: readonly string[] = ['false', 'no', '0', 'falso', '否', '假'
 /**
  * Reads a cell: a text of a CSV file, or a value of a JSON file. References are returned as texts, not as uids.
  * @param options.hasDecimalComma true if a comma before three digits separates decimals
- * @param options.unit unit that a number may name
+ * @param options.unit unit that a cell may contain beside the number
  * @param options.dateOrder order of the dates in the column
- * @returns `isGuess` for a number or a date that could also mean another
+ * @returns the value; `isGuess` is true if the cell could also mean another number or date
  */
 export function readCell(
 	{ kind, isNullable, choices, isInteger = false }: Column,

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 
-/** A type of file by its usual extension, e.g. `HEIC`, or what else the file is. */
+/** Type of a file by its usual extension, e.g. `HEIC`, or a description of other content. */
 export type FoundContent = 'empty' | 'web_page' | 'text' | 'unknown' | { type: string };
 
 const MAX_START_BYTES = 4096;
@@ -16,7 +16,7 @@ export async function foundContent(path: string): Promise<FoundContent> {
 		if (bytesRead === 0) return 'empty';
 		const start = buffer.subarray(0, bytesRead);
 		if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(start.toString('latin1'))) return 'web_page';
-		// The last character may be incomplete, so the check ends before it.
+		// The last character may be incomplete, so the check ends with the last ASCII character.
 		return !start.includes(0) && isUtf8(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
 			? 'text'
 			: 'unknown';

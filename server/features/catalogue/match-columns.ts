@@ -1,4 +1,4 @@
-/** Finds the columns that the headings of a file name. */
+/** Finds the column for each heading of a file. */
 import type { ColumnOrigin } from '../../../contract/catalogue.ts';
 import { inEachLanguage, languages, type Language } from '../../../contract/languages.ts';
 import type { ContentType } from '../../cms/content-type.ts';
@@ -155,7 +155,10 @@ export function matchColumns(
 	const found = new Map<string, string>();
 	const owners = new Map<string, { heading: string; strength: number }>();
 	let fault: TableFault | undefined;
-	/** Assigns a column to a heading, unless another heading was chosen for the column or has a better name. */
+	/**
+	 * Assigns a column to a heading. Does not assign a column that staff chose for another heading, or that an earlier
+	 * call has assigned.
+	 */
 	const claim = (heading: string, column: string, strength: number): void => {
 		if (isTaken(column)) return;
 		const owner = owners.get(column);

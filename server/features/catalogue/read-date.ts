@@ -9,7 +9,10 @@ export type DateOrder = 'day' | 'month';
 export type ReadDate =
 	| {
 			value: string;
-			/** True if the last of three numbers was read as a year with two digits, although another could be the year. */
+			/**
+			 * True if the last of three numbers was read as a year of two digits. The first number could also be the
+			 * year.
+			 */
 			isGuess?: true;
 	  }
 	| { error: 'not_date' | 'ambiguous_date' };
@@ -80,7 +83,10 @@ function provenOrder(text: string): DateOrder | undefined {
 	return Number(second) > MONTHS_PER_YEAR ? 'month' : undefined;
 }
 
-/** Returns the order of the dates in a column; undefined if no date proves it, or if two dates contradict each other. */
+/**
+ * Returns the order of the dates in a column. Undefined if no date proves the order, or if two dates contradict each
+ * other.
+ */
 export function dateOrderOf(cells: readonly unknown[]): DateOrder | undefined {
 	const orders = new Set(cells.flatMap((cell) => (typeof cell === 'string' ? (provenOrder(cell.trim()) ?? []) : [])));
 	return orders.size === 1 ? [...orders][0] : undefined;

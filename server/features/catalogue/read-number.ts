@@ -1,6 +1,6 @@
 /** Reads numbers as spreadsheets of different countries write them. */
 
-/** Unit of a column, which its numbers may name. */
+/** Unit of the numbers in a column. A cell may contain the unit, e.g. `96 %`. */
 export type NumberUnit = 'percent' | 'multiple' | 'euro';
 
 interface NumberTraits {

@@ -52,7 +52,7 @@ function parseXml(xml: string, { open, text, close }: XmlHandlers): void {
 	parser.write(xml).close();
 }
 
-/** Decodes characters that XML cannot have, e.g. `_x000D_`. */
+/** Decodes characters that XML cannot contain, e.g. `_x000D_`. */
 const decoded = (text: string): string =>
 	text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -126,7 +126,7 @@ function dateText(days: number, calendar: keyof typeof DAYS_TO_1970): string | n
 	return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Returns the place of a column, e.g. 27 for `AB12`. */
+/** Returns the index of a column, counted from 0, e.g. 27 for `AB12`. */
 function columnOf(reference: string): number {
 	const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
 	let place = 0;
@@ -143,7 +143,7 @@ interface Workbook {
 
 type Cell = string | number;
 
-/** Calls `take` with each row of a sheet that is not empty. */
+/** Calls `take` with each non-empty row of a sheet. */
 function readSheet({ sheet, texts, formats, calendar }: Workbook, take: (line: number, cells: Cell[]) => void): void {
 	let line = 0;
 	let cells: Cell[] = [];

@@ -69,7 +69,7 @@ dbTest(
 			/Thunder Yak, Atlantis, REF-90: valid until 1 September 2026/,
 		);
 		expect(texts.join()).toContain('/admin/game_certificates?expires');
-		// The same warning is not mailed again: not by another run, nor after a restart.
+		// The job does not mail the same warning again, even after a restart.
 		expect(await mails()).toEqual([]);
 
 		clock = daysBefore(20);

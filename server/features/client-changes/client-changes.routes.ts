@@ -71,7 +71,7 @@ export function clientChangesRoutes(services: Deps, site: Site): Routes {
 		.openapi(contract.listClientChanges, async (c) => {
 			const { lang, game: slug, before, limit } = c.req.valid('query');
 			const game = await findGame(slug, lang);
-			// Reads the newest number first, so that changes during the other queries count as new.
+			// Reads the number of the newest change first, so that changes during the other queries count as new.
 			const newest = await newestNumber(read);
 			const reader = await findReader(read, c.get('user').uid);
 			const filter = { language: lang, game };
@@ -161,7 +161,7 @@ export function clientChangesRoutes(services: Deps, site: Site): Routes {
 			const uid = readUnsubscribeToken(await unsubscribeSecret(), c.req.valid('param').token);
 			if (uid === undefined) throw notFound();
 			await database.transaction(async (tx) => {
-				// The account may have been deleted since.
+				// The account may have been deleted since the mail was sent.
 				if ((await readPreferences(tx, uid)).digest !== 'none') await setDigest(tx, uid, 'none', now());
 			});
 			return c.json(done, 200);

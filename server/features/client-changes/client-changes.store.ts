@@ -173,7 +173,7 @@ export async function shiftDemoMoves(tx: Tx, gameUids: readonly string[], days: 
 
 export interface Reader {
 	uid: string;
-	/** Changes from before the account existed are not new to its user. */
+	/** Creation time of the account. Older changes are not new to the user. */
 	createdAt: string;
 	seenNumber: number;
 	seenAt: string | null;
@@ -454,8 +454,8 @@ export const certificatesToAnnounce = (db: Db, { since, before }: { since: Date;
 		.where('certificate_state', '=', 'certified')
 		.where('valid_until', '>', since.toISOString())
 		.where('valid_until', '<=', before.toISOString())
-		// Unedited certificates of the demo studio do not expire, because starts of the server move their dates (ADR
-		// 0008).
+		// The server moves the dates of unedited demo certificates at each start (ADR 0008), so these certificates do
+		// not expire.
 		.where((eb) =>
 			eb.not(
 				eb.exists(
@@ -498,7 +498,7 @@ const readers = (db: Db) =>
 		.where('users.is_staff', '=', 0)
 		.where('users.is_superuser', '=', 0);
 
-/** Returns the condition that a user has not seen a change that is newer than the account. */
+/** Condition for a change that is newer than the account of a user and that the user has not seen. */
 const isUnseen = sql<boolean>`(client_changes.number > coalesce(client_change_readers.seen_number, 0)
 	and client_changes.at >= users.created_at and not ${wasShownAtGame(sql.ref('users.uid'))})`;
 

@@ -23,7 +23,7 @@ import { dueStep } from './record-changes.ts';
 const CALL = '/api/client-area/changes';
 const DAY_MS = 24 * 60 * 60_000;
 
-// The accounts of the demo studio are older than the changes.
+// The clock is a day ahead, so that the accounts of the demo studio are older than the changes.
 let clock = new Date(Date.now() + DAY_MS);
 let server: TestSite;
 let staff: Staff;
@@ -90,7 +90,7 @@ dbTest('a publication is one change with the values before and after, and a draf
 	// The same content again changes nothing.
 	await save(path, {});
 	expect(await ofGame(name)).toHaveLength(1);
-	// The draft is published by its button, after it was saved.
+	// Saves a draft, and publishes the draft in a second request.
 	await save(path, { rtp: 93 }, false);
 	await act('publish', path);
 	expect(said((await ofGame(name))[0]!).fields).toEqual({ rtp: [94.5, 93] });
@@ -170,7 +170,7 @@ dbTest('images, documents, promo tools, campaigns and certificates are changes o
 		{ what: 'documents changed', title: 'Paper sheet 2', fields: { title: ['Paper sheet', 'Paper sheet 2'] } },
 		{ what: 'games changed', title: game.title.en, fields: { pictures_added: [null, ['logo']] } },
 	]);
-	// The Chinese title has not changed.
+	// The Chinese title of the document has not changed.
 	const inChinese = await ofGame(game.name, '&lang=zh');
 	expect(inChinese.map(({ resource }) => resource)).toEqual(['game_certificates', 'campaigns', 'promo_tools', 'games']);
 	expect(inChinese[0]!.market).toBe('亚特兰蒂斯');

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 const POLL_INTERVAL_MS = 60_000;
 /** Number of users in a transaction. A larger batch would delay requests, because SQLite runs in the process. */
 const BATCH_SIZE = 50;
-/** Pause after a batch, for requests that wait. */
+/** Pause after a batch, so that the server can handle requests. */
 const PAUSE_MS = 200;
 /** Highest number of changes that a digest counts. */
 const MAX_COUNTED = 500;

@@ -71,8 +71,8 @@ function expiryChange({ uid, game_uid, market_uid, valid_until }: Certificate, n
 }
 
 /**
- * Records the changes of content writes, and adds the job that records expiries of certificates: 60, 30 and 7 days
- * before the expiry and after the expiry, each once. If several steps are due at once, only the last one is recorded.
+ * Records the changes of content writes, and adds the job for expiries of certificates. The job records a change 60, 30
+ * and 7 days before an expiry, and one after the expiry. If several are due at once, only the last one is recorded.
  */
 export function addClientChanges({ database, content, now, worker }: Deps): JobHandle {
 	content.beforeCommit(recordPublications);

@@ -77,7 +77,7 @@ export function archiveEntries(
 interface ArchiveOf {
 	/** Name of the game, for the manifest. */
 	game: string;
-	/** Name of the file for the client. */
+	/** File name of the archive. */
 	name: string;
 	at: Date;
 }

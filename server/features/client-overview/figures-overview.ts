@@ -12,8 +12,8 @@ import { sumOperatorFigures } from '../figures/figures.store.ts';
 type Keyed = OperatorFigures & { key: string };
 
 /**
- * Returns the newest month with figures that the user may see, with the best games by GGR, and the games with the
- * greatest losses of GGR since the month before.
+ * Returns the newest month with figures that the user may see. Includes the games with the highest GGR, and the games
+ * with the greatest losses of GGR since the month before.
  */
 export async function figuresOverview(
 	db: Db,

@@ -1,6 +1,5 @@
 /**
- * Tests of the client area's calls for operator figures. Operators see figures of their own company, and the tests
- * compute the expected sums.
+ * Tests of the client area's calls for operator figures. The tests compute the expected sums from the stored figures.
  */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest, test } from '../../testing/db-test.ts';

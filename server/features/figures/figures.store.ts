@@ -22,7 +22,7 @@ export interface OperatorFiguresQuery extends Period {
 	games?: readonly string[] | undefined;
 }
 
-/** Number of rows in an insert, or of values in a list. SQLite accepts 32,766 parameters. */
+/** Maximum number of rows in an insert, or of values in a list. SQLite accepts 32,766 parameters. */
 const INSERT_BATCH_SIZE = 1000;
 
 function* inBatches<T>(all: T[]): Generator<T[]> {

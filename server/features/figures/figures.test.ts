@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 const read = () => server.services.database.read;
 const importRows = (rows: FiguresRow[]) => server.services.content.change((tx) => importOperatorFigures(tx, rows));
 
-/** Returns figures that are multiples of n, so that a sum shows its terms. */
+/** Returns figures in proportion to n. The tests use powers of 2, so that each sum shows which rows it includes. */
 const figures = (n: number): OperatorFigures => ({
 	bets: n * 1000,
 	ggr: n * 40,

@@ -66,7 +66,7 @@ export async function requestedOperatorFigures(
 	const company = all.find((each) => each.uid === uid) ?? null;
 	if (isStaffUser && uid !== undefined && !company) throw new NotFoundError();
 	const companies = isStaffUser ? all : [];
-	// A query without a company returns the figures of all companies.
+	// A query without a company returns the figures of all companies, so an operator without a company gets no query.
 	if (!isStaffUser && !company) return { scope: { period: null, known: null, company, companies }, query: undefined };
 	const known = (await availablePeriod(db, company?.uid)) ?? null;
 	const period = completePeriod(requested, known);
@@ -86,8 +86,8 @@ function assertPeriod({ from, to }: RequestedScope): void {
 
 /**
  * Completes the requested period. A missing end becomes the newest month with figures, at most MAX_PERIOD_MONTHS from
- * the start. A missing start gives a period of DEFAULT_PERIOD_MONTHS. If both are missing, the period begins no
- * earlier than the first figures.
+ * the start. Without a start, the period has DEFAULT_PERIOD_MONTHS. If both are missing, the period begins no earlier
+ * than the first figures.
  */
 function completePeriod({ from, to }: RequestedScope, known: Period | null): Period | null {
 	if (from !== undefined)

@@ -55,8 +55,8 @@ async function suggestionsFor(
 	const features = Map.groupBy(await featuresOf(db, games), ({ game_uid }) => game_uid);
 	const marketsByGame = Map.groupBy(markets, ({ game_uid }) => game_uid);
 	const betsOf = new Map(bets.map((row) => [row.game_uid, row]));
-	// Games on hold or withheld in the language are not suggested. Their figures count, because they show the taste of
-	// players.
+	// Does not suggest games on hold, and games that are withheld in the language. If the operator has figures of such
+	// a game, the figures still count.
 	const isOffered = (game: (typeof games)[number]) =>
 		betsOf.has(game.uid) || (game.is_held_back === 0 && !isWithheldFrom(game.withheld_from, language));
 	const suggested = suggestGames(

@@ -32,7 +32,10 @@ export interface Suggestion {
 	reasons: SuggestionReason[];
 }
 
-/** Number of average games that are added to the games with a fact, so that a single game has little weight. */
+/**
+ * Number of fictional average games in the mean of each fact (a volatility, provider or feature). With them, a single
+ * real game has little weight.
+ */
 const PRIOR_GAMES = 2;
 /** Limit of the factor by which one game may differ from the average, so that one hit does not decide everything. */
 const MAX_FACTOR = 4;

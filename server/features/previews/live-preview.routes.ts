@@ -117,7 +117,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 			try {
 				return ok(c, await renderPage(contentType, draft, language, page, viewer, c.env));
 			} catch (error) {
-				// The response does not contain the cause.
+				// Logs the cause, because the response does not contain it.
 				if (error instanceof PreviewFailedError)
 					viewer.log.warn({ err: error.cause, resource, uid }, 'unsaved content could not be previewed');
 				throw error;

@@ -207,7 +207,7 @@ export function previews(
 			if (!isGuest) return next();
 			return c.json({ status: 'ok', data: { user: GUEST } }, 200, privateHeaders);
 		}
-		// The link gives a user with an account no further rights.
+		// A preview link grants no further rights to a user with an account.
 		if (isGuarded(pathname)) {
 			const isPermitted = user
 				? !user.must_set_up_two_factor

@@ -73,7 +73,8 @@ export async function listRedirects(
 	let query = allRedirects(db);
 	if (origin) query = query.where('origin', '=', origin);
 	if (q) {
-		// For renamed items, the table has only the old slug. The search compares it with the last segment of the path.
+		// The redirect of a renamed item has the old slug instead of a path. The search compares the slug with the last
+		// segment of `q`.
 		const segment = q.split('/').filter(Boolean).at(-1) ?? q;
 		query = query.where((eb) =>
 			eb.or([

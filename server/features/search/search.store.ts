@@ -77,8 +77,8 @@ export async function findByText(db: Db, contentType: ContentType, text: string,
 }
 
 /**
- * Returns items with this current or former slug, and the item whose uid is the first part of the slug. Includes items
- * in the trash.
+ * Returns items with this current or former slug, and the item with the first part of the slug as its uid. Includes
+ * items in the trash.
  */
 export async function findBySlug(
 	db: Db,

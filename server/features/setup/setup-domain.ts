@@ -13,8 +13,8 @@ export interface RequestOrigin {
 const first = (list: string | undefined): string | undefined => list?.split(',')[0]?.trim() || undefined;
 
 /**
- * Describes the path of a request through proxies, and its problems. Superusers see the proxies' headers, but the
- * server does not trust them.
+ * Describes the address and the proxies of a request, and their problems. Superusers see the values of the proxies'
+ * headers, but the server does not trust these headers.
  */
 export function domainOf(
 	{ origin, trustedProxies }: Pick<Config, 'origin' | 'trustedProxies'>,

@@ -27,7 +27,7 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 
 /**
  * Returns the sample content that can be removed, and the sample content that other content uses. A sample can be
- * removed if only removable samples use it. Categories of news are left out until the studio has its own.
+ * removed if no other content than removable samples uses it.
  */
 export async function readSamples(
 	db: Db,

@@ -122,7 +122,7 @@ async function readTarget(
 	if (files.some(({ source }) => source === undefined)) return gone;
 	const unmarked = files.find(({ source }) => source?.marking === null);
 	if (unmarked && !other_files) return { errors: { items: [t('shares.notMarkable', { title: unmarked.title })] } };
-	// The list shows the title in the language of its reader.
+	// Stores the title in all languages, because the list of shares shows it in the language of the reader.
 	const titles = await Promise.all(
 		languages.map(async (each) => {
 			const [file] = each === language ? [first] : await filesOfItems(deps, items.slice(0, 1), each);

@@ -55,7 +55,7 @@ export interface ShareCopies {
 	 * @throws the reason of the signal
 	 */
 	find(copy: WantedCopy, signal: AbortSignal): Promise<FileCopyRow>;
-	/** Makes the copies that wait. */
+	/** Makes the queued copies. */
 	work: JobHandle['work'];
 }
 

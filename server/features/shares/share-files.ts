@@ -76,7 +76,7 @@ const documentFile = (row: DocumentRow, language: Language): ShareFile => ({
 });
 
 /**
- * Returns the market of a certificate with its RTP variant, because a market may have a certificate for each variant.
+ * Returns the market and the RTP variant of a certificate, because a market may have a certificate for each variant.
  */
 function marketOf(market: string, rtp: number | null, language: Language): string {
 	if (rtp === null) return market;

@@ -371,8 +371,8 @@ export async function eventsOf(db: Db, share_uid: string) {
 }
 
 /**
- * Deletes up to `count` shares that ended before ENDED_SHARE_DAYS, with all data about their guests. The hashes of the
- * guests' copies are not deleted.
+ * Deletes up to `count` shares that ended more than ENDED_SHARE_DAYS days ago, with all data about their guests. The
+ * hashes of the guests' copies stay, so that the copies can still be verified.
  * @returns the number of deleted shares
  */
 export async function deleteEndedShares(tx: Tx, now: Date, count: number): Promise<number> {

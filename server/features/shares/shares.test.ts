@@ -1,4 +1,4 @@
-/** Tests shares for their owners: the form, the shares that each caller sees, the right of companies, and the end. */
+/** Tests shares for their owners: the form, visible shares, the permission of companies, and ended shares. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest } from '../../testing/db-test.ts';
 import type { Share, ShareDetails, ShareableItems } from '../../../contract/shares.ts';
@@ -141,7 +141,7 @@ dbTest('a file that cannot have a watermark is shared only if the owner allows i
 	const { token } = await makeShare(server, staff, { items: 'documents:packed', other_files: 'on' });
 	const { files } = await guestContent(server, token, await openShare(server, token));
 	expect(files).toMatchObject([{ title: 'Integration kit', is_pending: false, withheld: null }]);
-	// The list has the title in the language of its reader.
+	// The list has the title in the requested language.
 	for (const [lang, title] of [
 		['en', 'Integration kit'],
 		['zh', '集成包'],

@@ -63,7 +63,7 @@ export interface GameSheetContent {
 	}[];
 }
 
-/** A way to play a game for money: as published, as a variant, or by a buy. */
+/** A way to play a game for money: as published, as a variant, or by a bonus buy. */
 export interface MathsMode {
 	variant: string | null;
 	/** Number of the bonus buy, counted from 1. */

@@ -154,7 +154,7 @@ function gameSheet(content: GameSheetContent, { t, percent, count, euros, day, l
 	];
 }
 
-/** Share of rounds at which a bar of the distribution has no length. */
+/** Largest share of rounds for which a bar of the distribution has length 0. */
 const SMALLEST_SHARE = 1e-8;
 const barLength = (share: number): number =>
 	share <= SMALLEST_SHARE ? 0 : Math.log10(share / SMALLEST_SHARE) / -Math.log10(SMALLEST_SHARE);

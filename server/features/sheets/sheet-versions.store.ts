@@ -1,4 +1,4 @@
-/** Stores versions of sheets. Only the PDF of a version is added later, and nothing else changes. */
+/** Stores versions of sheets. A stored version does not change, except that its PDF is added later. */
 import type { Selectable } from 'kysely';
 import type { SheetKind } from '../../../contract/sheets.ts';
 import type { Db, SheetVersionsTable, Tx } from '../../database/schema.ts';

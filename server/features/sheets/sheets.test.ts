@@ -212,7 +212,7 @@ dbTest('the data of a mathematics report are those of the record', { tags: ['lon
 		'96.403% ± 0.186%',
 		'445,500,000',
 	]);
-	// Positions of plots are within the plot.
+	// All positions in the plot are between 0 and 1.
 	const plot = blocks.find((block) => block.type === 'intervals')!;
 	for (const { low, middle, high, mark } of plot.intervals) {
 		expect(low).toBeGreaterThanOrEqual(0);

@@ -166,7 +166,8 @@ async function make(deps: SheetDeps, version: SheetVersionRow): Promise<MadeFile
 	await database.transaction((tx) =>
 		setFile(tx, version.uid, { file_name: name, file_size: bytes.length, file_sha256: sha256 }),
 	);
-	// Another process may have stored its PDF first. The sweep then removes the PDF of this process.
+	// Another process may have stored its PDF first. The daily sweep of the storage then removes the PDF of this
+	// process.
 	return fileOf((await versionById(database.read, version.uid)) ?? version)!;
 }
 
@@ -175,7 +176,7 @@ export const fileOf = ({ file_name, file_size, file_sha256 }: FileOfVersion): Ma
 	file_name === null || file_size === null || file_sha256 === null ? undefined : { file_name, file_size, file_sha256 };
 
 /**
- * Returns the PDF of a version. Makes it at the first call.
+ * Returns the PDF of a version. The first call makes the PDF.
  * @throws PrintError, or the error of the storage
  */
 export async function ensureFile(deps: SheetDeps, version: SheetVersionRow): Promise<MadeFile> {

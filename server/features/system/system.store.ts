@@ -48,7 +48,7 @@ export async function removeProcess(tx: Tx, uid: string): Promise<void> {
 	await tx.deleteFrom('server_processes').where('uid', '=', uid).execute();
 }
 
-/** Returns the processes that were seen since an instant, by host and start. */
+/** Returns the processes that were seen since an instant, sorted by host and start. */
 export const listProcesses = (db: Db, since: Date): Promise<ServerProcess[]> =>
 	db
 		.selectFrom('server_processes')

@@ -31,7 +31,7 @@ function schemaAt(schema: unknown, [key, ...rest]: readonly string[]): unknown {
 const valueAt = (content: unknown, path: readonly string[]): unknown =>
 	path.reduce<any>((value, key) => value?.[key], content);
 
-/** Returns the texts of an item that are not empty in all languages, in their order. */
+/** Returns the texts of an item, in their order. Leaves out texts that are empty in every language. */
 export function itemTexts(
 	contentType: ContentType,
 	{ row, content }: Pick<LoadedItem, 'content'> & { row: Pick<LoadedItem['row'], 'translations'> },

@@ -112,8 +112,8 @@ async function viewImage(deps: ImageDeps, copy: FileCopy, language: Language): P
 }
 
 /**
- * Returns the response for the PDF of an entry in a campaign, or for the terms that an operator accepted. The response names
- * neither the campaign nor the company.
+ * Returns the response for the PDF of an entry in a campaign, or for the terms that an operator accepted. The response
+ * names neither the campaign nor the company.
  */
 const viewEvidence = (
 	subject: 'record' | 'terms',

@@ -1,7 +1,6 @@
 /**
- * Worker thread that compares a file of operator figures with the stored figures, or imports the file. It has its own
- * database connection. The thread
- * imports few modules, so that it starts fast.
+ * Worker thread that compares a file of operator figures with the stored figures, or imports the file. The thread has
+ * its own database connection, and imports few modules, so that it starts fast.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
@@ -273,7 +272,7 @@ async function apply(
 	};
 	const [staged] = await store.all<{ n: number }>(`select count(*) as n from ${store.table('rows')}`);
 	if (staged?.n !== rows) throw new Error(`${staged?.n} of ${rows} checked rows are left`);
-	// The comparison runs before the write lock, for which other writers wait.
+	// Compares before requesting the write lock, because other writers wait while this thread has the lock.
 	let result = isRetry || !(await isCurrent()) ? await compare(store) : undefined;
 	postToMain({ type: 'waiting' });
 	await once(parentPort!, 'message');

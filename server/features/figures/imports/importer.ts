@@ -119,7 +119,7 @@ export function startImporter({ config, log, database, content, now, timer, work
 		},
 	});
 	const progress = new Map<string, Progress>();
-	/** Unclaimed imports without a file in the data folder at the last poll. */
+	/** Uids of unclaimed imports that had no file in the data folder at the last poll. */
 	let missingFiles = new Set<string>();
 	let running: { uid: string; worker: Worker } | undefined;
 	let stopped = false;

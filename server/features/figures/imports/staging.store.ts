@@ -155,7 +155,7 @@ async function openPostgresStaging(
 	uid: string,
 ): Promise<Staging> {
 	const { default: pg } = await import('pg');
-	// The client of PostgreSQL is loaded only if it is used.
+	// Both modules are loaded here, because only PostgreSQL needs them.
 	const { connectToPrimary } = await import('../../../database/postgres-primary.ts');
 	const options = {
 		connectionTimeoutMillis: 5000,

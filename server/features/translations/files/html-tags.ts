@@ -29,7 +29,10 @@ export function piecesOf(html: string): HtmlPiece[] {
 	return pieces;
 }
 
-/** Returns the tags of HTML, sorted, as a text. HTML with equal tags has the same structure, in whatever word order. */
+/**
+ * Returns the tags of HTML, sorted, as a text. HTML with equal tags has the same structure, even if the word order
+ * differs.
+ */
 export const tagsOf = (html: string): string =>
 	piecesOf(html)
 		.flatMap((piece) => ('tag' in piece ? [piece.tag] : []))

@@ -18,7 +18,7 @@ export type MachineProblem =
 /** Error of the service for machine translation, or of its answer. The error contains neither the key nor a text. */
 export class MachineTranslationError extends Error {
 	readonly code: MachineProblem;
-	/** HTTP status of the service, or a limit. */
+	/** HTTP status of the service, or the maximum length that a text exceeds; 0 for other problems. */
 	readonly value: number;
 	/** Delay that the service has requested. */
 	readonly retryAfterMs: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Serves machine translation: of a single text at once, and of items selected on the admin's Translations screen in the
- * background.
+ * Serves machine translation. A single text is translated during the request. Items that staff select on the
+ * Translations screen are translated in the background.
  */
 import { languageCodes } from '../../../../contract/urls.ts';
 import type { CurrentSiteLanguages } from '../../../http/site-languages.ts';
@@ -65,8 +65,8 @@ export function machineRoutes(services: Deps): Routes {
 	const { translation } = config;
 	const { read } = database;
 	/**
-	 * Returns the content types whose drafts the user may edit. A content type without drafts would publish the texts
-	 * of a machine.
+	 * Returns the content types with drafts that the user may edit. A content type without drafts would publish the
+	 * texts of a machine.
 	 */
 	const editedBy = (user: SessionUser) =>
 		contentTypes.filter(({ editing }) => !editing.isDirect && hasRight(user, editing.resource, 'edit'));
