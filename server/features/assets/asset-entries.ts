@@ -176,8 +176,8 @@ export function entryOf(
 /** Average number of bytes per pixel in each format, to estimate the sizes of files that are not yet cut. */
 const BYTES_OF_PIXEL: Record<CutFormat, number> = { webp: 0.08, avif: 0.045, png: 1.3, jpeg: 0.14 };
 /**
- * Average size of a cut relative to the master's WebP rendition, for equal numbers of pixels. PNG is lossless, so its
- * size does not follow the size of WebP.
+ * Average size of a cut relative to the master's WebP rendition, for equal numbers of pixels. PNG is missing, because
+ * the size of a lossless file is not proportional to the size of WebP.
  */
 const BYTES_OF_RENDITION_BYTE: Record<Exclude<CutFormat, 'png'>, number> = { webp: 1.05, avif: 0.65, jpeg: 1.9 };
 const UNKNOWN_MASTER_BYTES = 500_000;

@@ -160,8 +160,8 @@ interface EntryQuery {
 	selection: StoredSelection;
 	profile_uid: string | null | undefined;
 	/**
-	 * Uid of the download that is sent. Files count as changed if only this download has delivered them, so that a
-	 * repeated download contains the same files.
+	 * Uid of the download that is sent. Its deliveries do not count as earlier ones, so that a repeated download
+	 * contains the same files.
 	 */
 	download_uid?: string;
 }

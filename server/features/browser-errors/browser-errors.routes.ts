@@ -102,7 +102,7 @@ export function browserErrorsRoutes({ browserErrors, database, now }: AdminDeps)
 		})
 		.openapi(contract.resolveBrowserError, async (c) => {
 			const { uid } = c.req.valid('param');
-			// Writes earlier reports first, because a later write of them would reopen the error.
+			// Writes the reports in memory first, because a later write would reopen the error.
 			await browserErrors.write();
 			await change(uid, async (tx, title) => {
 				await resolveError(tx, uid, now());

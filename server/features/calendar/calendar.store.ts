@@ -57,9 +57,7 @@ const isWithin = (start: string, end: string | undefined, { from, to }: Period) 
 		? sql<boolean>`${sql.ref(start)} >= ${from} and ${sql.ref(start)} < ${to}`
 		: sql<boolean>`${sql.ref(start)} < ${to} and coalesce(${sql.ref(end)}, ${sql.ref(start)}) >= ${from}`;
 
-/**
- * Returns the dates in the content type's table within a period. Rows of unpublished items with a draft are left out.
- */
+/** Returns the dates within a period from a content type's table. Leaves out rows of unpublished items with a draft. */
 export async function datedRows(
 	db: Db,
 	{ editing: { resource, isDirect }, table }: ContentType,

@@ -174,7 +174,7 @@ async function removeInTransaction(
 
 /**
  * Removes the references between created items and moves the items to the trash, in one transaction. If another item
- * refers to one of them, none is moved.
+ * refers to one of the items, no item is moved.
  */
 export async function removeTogether(context: ApplyContext, rows: ItemRow[]): Promise<void> {
 	const { content: site, contentType, now } = context;

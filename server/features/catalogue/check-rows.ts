@@ -424,7 +424,7 @@ export async function checkRows(
 		};
 	}
 
-	/** Returns the title that a row would give its item, even if the row is invalid. */
+	/** Returns the title of a row's item, even if the row is invalid. */
 	function titleIn({ cells }: TableRow): string {
 		const texts = columns
 			.filter(({ key, kind }) => kind === 'text' && typeof cells[key] === 'string')
@@ -701,8 +701,8 @@ export async function checkRows(
 	}
 
 	/**
-	 * Validates content like a publication. References to new items and files are valid.
-	 * @param faulty columns whose cells have faults already
+	 * Validates content by the rules of a publication. References to new items and files are valid.
+	 * @param faulty columns with faults in their cells
 	 */
 	async function validate(
 		sent: Record<string, unknown>,

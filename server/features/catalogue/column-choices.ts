@@ -4,7 +4,10 @@ import type { ContentType } from '../../cms/content-type.ts';
 import { shownText } from './cell-fault.ts';
 import { columnKeysOf, valueKeyOf } from './columns.ts';
 
-/** A shortened heading and the column that staff chose for the heading. Null leaves the heading out. */
+/**
+ * A shortened heading and the column that staff chose for the heading. If the column is null, the import leaves out the
+ * cells below the heading.
+ */
 export type ColumnChoice = CatalogueColumnChoices['columns'][number];
 
 export interface ColumnChoices {

@@ -35,8 +35,8 @@ const csvRow = (columns: readonly Column[], uid: string, content: object, nameOf
 	]);
 
 /**
- * Returns the path of a column in a JSON file. The key of a file has its name as value, so the title of the file cannot
- * be nested below the key.
+ * Returns the path of a column in a JSON file. The key of a file column contains the name of the file, so the title of
+ * the file cannot be nested below this key.
  */
 const pathInJson = (columns: readonly Column[], { key, path }: Column): readonly string[] =>
 	columns.some((each) => each.kind === 'file' && each.key === path[0]) ? [key] : path;

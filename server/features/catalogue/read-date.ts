@@ -28,7 +28,7 @@ const WITH_WORDS = new RegExp(String.raw`^([\p{L}\p{M}\d\s.,/-]*?\p{L}[\p{L}\p{M
 /** Maximum length of a date with weekday and time. A longer text is no date, and the patterns would be slow on it. */
 const MAX_DATE_LENGTH = 60;
 const MONTHS_PER_YEAR = 12;
-/** Years of two digits from this one on are in the 20th century. Lower ones are in the 21st century. */
+/** First two-digit year in the 20th century: 70 means 1970, and 69 means 2069. */
 const FIRST_SHORT_YEAR = 70;
 /** Minimum length of an abbreviated name of a month. Spreadsheets shorten names in other ways than `Intl` does. */
 const MIN_MONTH_LETTERS = 3;
@@ -115,7 +115,7 @@ export function readDate(written: string, columnOrder?: DateOrder): ReadDate {
 	return success ? { value: data } : { error: 'not_date' };
 }
 
-/** Reads a date with the name of a month. Of its numbers, the year is the one with four digits, or the last one. */
+/** Reads a date with the name of a month. The number with four digits is the year, otherwise the last number. */
 function readNamedMonth(text: string): ReadDate | undefined {
 	const [, date = '', ...time] = WITH_WORDS.exec(text) ?? [];
 	const parts = date.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];

@@ -45,7 +45,7 @@ export function readNumber(
 		const digits = whole.replaceAll(/\D/g, '');
 		const grouped = { value: Number(`${sign}${digits}.${decimals || '0'}`), isGuess: false };
 		const isSingle = decimalMark === '' && digits.length <= 6;
-		// A text is ambiguous only if it has a single dot or comma, which could also begin decimals.
+		// A single dot or comma could also begin decimals. All other texts of this pattern have one meaning.
 		if (!isSingle || separator === ' ' || separator === "'") return grouped;
 		// Amounts and whole numbers never have three decimals, and groups of thousands do not begin with a zero.
 		if ((isInteger || unit === 'euro') && !whole.startsWith('0')) return { ...grouped, isGuess: true };

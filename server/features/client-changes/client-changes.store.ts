@@ -1,4 +1,4 @@
-/** Stores the published changes that operators see, and what each user has seen of them (ADR 0093). */
+/** Stores the published changes that operators see, and which changes each user has seen (ADR 0093). */
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { ClientChangeResource, DigestFrequency } from '../../../contract/client-changes.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -516,7 +516,7 @@ export async function listChangesForStaff(db: Db, { limit, offset }: Rows) {
 		db
 			.selectFrom('client_changes')
 			.selectAll()
-			// The title of a certificate is that of its game.
+			// A certificate has the title of its game.
 			.select((eb) =>
 				eb
 					.selectFrom('client_change_games')

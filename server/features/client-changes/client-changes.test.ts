@@ -183,7 +183,7 @@ dbTest('images, documents, promo tools, campaigns and certificates are changes o
 		{ what: 'game_certificates withdrawn', title: game.title.en, market: 'Atlantis', fields: {} },
 		{ what: 'campaigns changed', title: 'Paper race', fields: { prize_pool: expect.anything() } },
 	]);
-	// Changes of a certificate are hidden with its game.
+	// If a game is unpublished, the changes of its certificates are hidden.
 	await act('unpublish', `games/${game.uid}`);
 	expect((await list()).data.some(({ resource }) => resource === 'game_certificates')).toBe(false);
 });

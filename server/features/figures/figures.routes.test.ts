@@ -55,7 +55,7 @@ beforeAll(async () => {
 		.executeTakeFirstOrThrow();
 	kumo = uid;
 	const [game] = await read.selectFrom('games').select('uid').orderBy('uid').execute();
-	// Older figures of one company give the companies different periods.
+	// One company also has older figures, so that the companies have different periods.
 	await content.change((tx) =>
 		importOperatorFigures(
 			tx,

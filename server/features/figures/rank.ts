@@ -1,4 +1,4 @@
-/** Ranks games by operator figures (ADR 0016). Equal figures give equal ranks. */
+/** Ranks games by operator figures (ADR 0016). Games with equal figures have equal ranks. */
 import { LOW_PERFORMING_SHARE, type Rank, type RankWeights } from '../../../contract/games-table.ts';
 import { rankFigures, type RankFigure } from '../../../contract/figures.ts';
 import type { OperatorFigures } from '../../database/schema.ts';

@@ -30,7 +30,10 @@ interface Deps {
 /** Parameter that a visitor's confirmation of the age adds to the address of a demo. */
 const CONFIRMED = 'confirmed';
 
-/** Country code for visitors who choose none of the countries with a policy. ISO 3166-1 reserves it for private use. */
+/**
+ * Country code for visitors who choose none of the countries with a policy. ISO 3166-1 reserves the code for private
+ * use.
+ */
 const OTHER_COUNTRY = 'ZZ';
 
 const headers = (development: boolean): Record<string, string> => ({
@@ -59,8 +62,9 @@ function readInteger(text: string | undefined, min: number, max: number): number
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes rounds
  * faster. Users of the client area may play released games, and games to which their company has early access. Visitors
- * may play public demos, by the rules of the market of their country. Errors: 404 without a demo for the caller, 415
- * for `mobile=1` without a mobile version, 451 for a demo that a market withholds, 500 for an invalid definition.
+ * may play public demos, by the rules of the market of their country.
+ * Responds with 404 without a demo for the caller, and with 415 for `mobile=1` without a mobile version. Responds with
+ * 451 if a market withholds the demo, and with 500 for an invalid definition.
  */
 export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 	const { config, database, log, now } = services;

@@ -57,7 +57,7 @@ test('bets count per month, so that a new game is not a weak one', () => {
 
 test('the effect of one hit is limited, and what all games have in common has none', () => {
 	// The logarithms are limited to ln 4 once and −ln 4 three times, so their mean is −ln 2. The hit is ln 8 above the
-	// mean. With two average games added, its difference is ln 8 / 3 = ln 2, so the effect is 2.
+	// mean. With two average games added, the mean of the feature is ln 8 / 3 = ln 2, so the effect is 2.
 	const hit = played('hit', 1_000_000, { features: ['pick'] });
 	const others = ['x', 'y', 'z'].map((uid) => played(uid, 1));
 	const [first] = suggestGames([hit, ...others, game('pick', { features: ['pick'] })]);

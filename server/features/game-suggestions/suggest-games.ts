@@ -1,4 +1,4 @@
-/** Ranks the games that an operator does not have yet, by the bets on the games that it has (ADR 0097). */
+/** Ranks the games that an operator does not have yet, by the bets on the operator's present games (ADR 0097). */
 import { MIN_GAMES_WITH_FIGURES, SUGGESTED_GAMES } from '../../../contract/game-suggestion-limits.ts';
 import type { suggestionReasons } from '../../../contract/game-suggestions.ts';
 

@@ -43,7 +43,7 @@ export function livePreviewRoutes(services: Deps, site: Site, previewSite: Previ
 	const limit = limitPerUser(addressLimit(LIVE_PREVIEWS_PER_MINUTE));
 
 	/**
-	 * Validates content like a save, which also accepts incomplete drafts.
+	 * Validates content by the rules of a save. An incomplete draft is valid.
 	 * @throws InvalidFieldsError
 	 */
 	const checkDraft = async (

@@ -80,7 +80,7 @@ const text = ({ body }: TestResponse) => (typeof body === 'string' ? body : JSON
 interface Sample {
 	content: (words: { en: string; zh: string }) => Promise<object>;
 	change: (content: any, words: { en: string; zh: string }) => object;
-	/** Returns the address of the page if its HTML contains the texts, otherwise of the API call. */
+	/** Returns the address of the page if its HTML contains the texts, otherwise the address of the API call. */
 	shownBy: (item: Item<any>, language: Language) => string;
 	path: (item: Item<any>) => string;
 }

@@ -115,7 +115,7 @@ export const viewGuestGame = (
 ): GuestGame => ({
 	title: localized(row.title, language),
 	summary: localized(row.summary, language),
-	// The provider of the studio's own games has a title such as "Our games".
+	// The provider of the studio's own games has a title such as "Our games", which is not the name of a studio.
 	studio: row.studio || (provider && provider.is_own === 0 ? localized(provider.title, language) : ''),
 	release_date: row.release_date,
 	is_released: isReleased(row, now),

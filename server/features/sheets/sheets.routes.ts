@@ -51,8 +51,7 @@ export const sheetsRoutes = (deps: Deps): Routes => {
 		{ lang, language = lang, version }: Asked,
 	): Promise<{ game: GameDetailsRow; row: SheetVersionRow; of: SheetOf }> {
 		const game = await findPublishedGame(read, slug, language);
-		// Adds a version for changed data first, so that the numbers of versions do not depend on the requested
-		// version.
+		// A request for an old version also stores a new version if the data have changed.
 		const newest = game && (await currentVersion(deps, kind, game, language));
 		if (!game || !newest) throw notFound();
 		const of = sheetOf(kind, game, language);

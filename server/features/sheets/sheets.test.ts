@@ -17,7 +17,7 @@ const CALL = '/api/client-area/games';
 let server: TestSite;
 let operator: { cookie: string };
 
-/** Returns the digest of the first words of Threefry-2x32-20 with the key 0 and the high word of the counter 0. */
+/** Returns the digest of the first words of Threefry-2x32-20 with the key 0. The high word of the counter is 0. */
 function threefryDigest(words: number): string {
 	const rotations = [13, 15, 26, 6, 17, 29, 16, 24];
 	const keys = [0, 0, 0x1bd11bda];

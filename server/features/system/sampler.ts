@@ -50,7 +50,7 @@ export async function readQueues(read: Db, now: Date): Promise<Record<QueueName,
 	return { mails, renditions, imports, schedule };
 }
 
-/** Starts the job, which first runs when it is woken. */
+/** Adds the job. The first run begins when the job is woken. */
 export function startSampler({ database, requests, log, now, worker }: Deps): Sampler {
 	const uid = newUid(now());
 	const version = programVersion();

@@ -37,7 +37,7 @@ export async function recordSample(tx: Tx, process: ServerProcess, figures: Figu
 		.execute();
 }
 
-/** Deletes samples, and processes that ended without removing themselves. */
+/** Deletes old samples, and old processes that ended without removing themselves. */
 export async function deleteSamplesBefore(tx: Tx, before: Date): Promise<void> {
 	await tx.deleteFrom('process_samples').where('at', '<', before.toISOString()).execute();
 	await tx.deleteFrom('server_processes').where('seen_at', '<', before.toISOString()).execute();

@@ -12,8 +12,8 @@ import type { Db } from '../../database/schema.ts';
 import type { TextLanguages } from './machine/names.store.ts';
 
 /**
- * A text of an item with its translation into one language, as the translations board and files for translators (XLIFF,
- * CSV) contain it.
+ * A text of an item with its translation into one language, for the translations board and for files for translators
+ * (XLIFF, CSV).
  */
 export type ItemText = Omit<TranslationText, 'earlier_source'>;
 

@@ -111,8 +111,8 @@ export function translationsRoutes(services: Deps): Routes {
 	}
 
 	/**
-	 * Returns a function that recognises items of this studio by the store id, or by the origin if the store was
-	 * restored or moved.
+	 * Returns a function that recognises items of this studio. A restored or moved studio may have another store id, so
+	 * items with the same origin also count.
 	 */
 	const isOwn = (store: string) => (item: ItemReference) => item.store === store || item.origin === config.origin;
 	const storeId = async () => (await readStoreId(read)) ?? '';

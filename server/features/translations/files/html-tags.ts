@@ -50,7 +50,7 @@ export function differentTag(source: string, target: string): string | undefined
 	return [...before.keys(), ...after.keys()].find((tag) => before.get(tag) !== after.get(tag));
 }
 
-/** An open tag with its end tag, a tag without one, or a text. */
+/** An open tag with its end tag, a tag without an end tag, or a text. */
 export type HtmlNode = { text: string } | { open: string; close: string; nodes: HtmlNode[] } | { single: string };
 
 /** Returns the tree of sanitised HTML, or a flat list of tags if the HTML is not well-formed. */

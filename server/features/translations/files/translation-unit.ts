@@ -1,4 +1,4 @@
-/** Files for translators: an item as it is written, and a unit as it is read. */
+/** Types of files for translators: an item that is written, and a unit that is read. */
 import type { Language } from '../../../../contract/languages.ts';
 import type { ItemText } from '../item-texts.ts';
 

@@ -54,7 +54,7 @@ const chatResponse = z.object({
 function translationIn(protocol: TranslationConfig['protocol'], body: string): string | undefined {
 	if (protocol === 'translate') return parseJson(translateResponse, body)?.translatedText;
 	const choice = parseJson(chatResponse, body)?.choices[0];
-	// A response that reached the limit of its length is cut off.
+	// A response that reached its maximum length is incomplete.
 	return choice?.finish_reason === 'length' ? undefined : choice?.message.content;
 }
 

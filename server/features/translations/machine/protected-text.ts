@@ -5,7 +5,9 @@
 import { decodeText, encodeText, treeOf, type HtmlNode } from '../files/html-tags.ts';
 import { MachineTranslationError } from './machine-error.ts';
 
-/** A protected part: a tag with its end tag, a tag without one, or a text that the service does not translate. */
+/**
+ * A protected part: a tag with its end tag, a tag without an end tag, or a text that the service does not translate.
+ */
 type Code = { open: string; close: string } | { single: string } | { kept: string };
 
 export interface ProtectedText {

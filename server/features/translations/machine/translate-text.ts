@@ -10,7 +10,7 @@ import { MachineTranslationError } from './machine-error.ts';
 import type { TextLanguages } from './names.store.ts';
 import { protectText, restoreText } from './protected-text.ts';
 
-/** Maximum number of characters of a text. Services cut off longer ones. */
+/** Maximum number of characters of a text. Services cut off longer texts. */
 const MAX_SOURCE_LENGTH = 20_000;
 /** An answer is rejected if its length exceeds MIN_NONSENSE_LENGTH and this multiple of the source's length. */
 const MAX_GROWTH = 6;
