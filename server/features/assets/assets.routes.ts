@@ -173,7 +173,7 @@ export function assetsRoutes(deps: Deps): Routes {
 			if (!row) throw notFound();
 			const selection = JSON.parse(row.selection) as StoredSelection;
 			const { language } = selection;
-			// Assets that the company may no longer see are left out.
+			// `listAssets` leaves out assets that have been unpublished since the user chose them.
 			const [assets, formats, company, licence] = await Promise.all([
 				listAssets(read, { language, uids: selection.assets }, { limit: contract.MAX_ARCHIVE_FILES, offset: 0 }),
 				listLobbyFormats(read),

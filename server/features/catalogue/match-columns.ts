@@ -40,7 +40,7 @@ interface Name {
 	/** Key of a column, or a localized field without a language. */
 	field: string;
 	strength: number;
-	/** Languages of the word, for a localized field without a language. */
+	/** Languages in which the field has this name. */
 	languages: ReadonlySet<Language>;
 }
 

@@ -33,7 +33,7 @@ export interface Table {
 	rows: TableRow[];
 	/** Files of the ZIP archive other than the table. */
 	files: ZipEntry[];
-	/** True for a CSV file with semicolons, which programs write where the comma is the decimal separator. */
+	/** True for a CSV file with semicolons. Programs write such files where the comma is the decimal separator. */
 	hasDecimalComma: boolean;
 	/** Encoding of a CSV file that is not in Unicode. */
 	encoding?: 'windows-1252';

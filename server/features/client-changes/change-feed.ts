@@ -17,7 +17,7 @@ interface Deps {
 }
 
 interface Feed {
-	/** Id of the feed. The id must not contain the token. */
+	/** Id of the feed. The id must not contain the secret token of the feed's address. */
 	id: string;
 	updated: string;
 }

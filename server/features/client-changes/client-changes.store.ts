@@ -77,9 +77,9 @@ export interface ChangeFilter {
 	language: Language;
 	/** Uid of a game. */
 	game?: string | undefined;
-	/** Lowest number, not included. */
+	/** Lowest number, exclusive. */
 	after?: number | undefined;
-	/** Highest number, not included. */
+	/** Highest number, exclusive. */
 	before?: number | undefined;
 	/** Leaves out changes that this reader has seen. */
 	unseenBy?: Reader | undefined;
@@ -498,7 +498,7 @@ const readers = (db: Db) =>
 		.where('users.is_staff', '=', 0)
 		.where('users.is_superuser', '=', 0);
 
-/** Condition for a change that is newer than the account of a user and that the user has not seen. */
+/** Condition that a change is newer than the account of a user, and not yet seen by the user. */
 const isUnseen = sql<boolean>`(client_changes.number > coalesce(client_change_readers.seen_number, 0)
 	and client_changes.at >= users.created_at and not ${wasShownAtGame(sql.ref('users.uid'))})`;
 

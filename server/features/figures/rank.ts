@@ -21,8 +21,8 @@ const valueOf: Record<RankFigure, (figures: OperatorFigures) => number | null> =
 };
 
 /**
- * Returns the percentile of each value: the percentage of the other values that are lower. Equal values count half,
- * null is lower than every number, and a single value has 50.
+ * Returns the percentile of each value: the percentage of the other values that are lower. Equal values count half, and
+ * null is lower than every number. The percentile of a single value is 50.
  */
 export function percentilesOf(values: (number | null)[]): number[] {
 	const numbers = Float64Array.from(values, (value) => value ?? -Infinity);

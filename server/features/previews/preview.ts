@@ -125,7 +125,10 @@ export interface PreviewOptions {
 	makeFiles: (lookUp: LookUp) => Routes;
 }
 
-/** Responds to reads of pages, demos and previewed calls with a valid preview cookie. Passes other requests on. */
+/**
+ * Handles requests with a valid preview cookie. Responds to reads of pages, demos and previewed calls, and passes other
+ * requests on.
+ */
 export function previews(
 	services: Deps,
 	site: Site,

@@ -34,7 +34,7 @@ export interface NewShare {
 	has_other_files: boolean;
 }
 
-/** Maximum number of characters of a password, which bounds the time of hashing. */
+/** Maximum number of characters of a password, so that hashing a password takes a limited time. */
 const MAX_PASSWORD_LENGTH = 256;
 
 /** Parses a whole number from 1 to a maximum. */

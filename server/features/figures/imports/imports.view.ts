@@ -10,7 +10,7 @@ import { translate } from '../../../kernel/messages.ts';
 export const isApplicable = ({ state, bad_lines }: Pick<ImportRow, 'state' | 'bad_lines'>): boolean =>
 	state === 'checked' && bad_lines === 0;
 
-/** Returns true if the valid lines of a checked import with invalid lines can be applied. */
+/** Returns true if a checked import has invalid lines, and its valid lines can be applied. */
 export const isPartlyApplicable = ({
 	state,
 	bad_lines,

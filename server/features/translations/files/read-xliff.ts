@@ -41,7 +41,7 @@ interface OpenText {
 interface OpenUnit {
 	path: string;
 	data: Map<string, string>;
-	/** Codes of the source by id, for codes of the target without data. */
+	/** Codes of the source by id. A code of the target may have the id of a source code instead of data. */
 	codes: Map<string, Code>;
 	segments: {
 		source?: OpenText['pieces'];
