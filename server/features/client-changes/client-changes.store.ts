@@ -107,8 +107,8 @@ export async function releaseHistory(
 	const moves = changes.filter(({ kind }) => kind === 'changed');
 	const announced_at = changes.find(({ kind }) => kind === 'added')?.at ?? created_at;
 	return {
-		// Old changes are deleted, so the oldest stored publication can be a later one. An earlier move of the release
-		// date then counts as the announcement.
+		// Old changes are deleted, so the first publication may be missing. If a stored move of the release date is
+		// older than the stored publications, the time of the move counts as the announcement.
 		announced_at: moves[0] && moves[0].at < announced_at ? moves[0].at : announced_at,
 		former_release_dates: moves.flatMap(({ fields }) =>
 			(JSON.parse(fields) as StoredField[]).flatMap(({ field, before }) =>

@@ -155,7 +155,7 @@ async function openPostgresStaging(
 	uid: string,
 ): Promise<Staging> {
 	const { default: pg } = await import('pg');
-	// Both modules are loaded here, because only PostgreSQL needs them.
+	// Loads the modules for PostgreSQL on demand, because SQLite does not need them.
 	const { connectToPrimary } = await import('../../../database/postgres-primary.ts');
 	const options = {
 		connectionTimeoutMillis: 5000,
