@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Both operators need this role, because only managers may make the calls about colleagues. */
+/** Makes both demo operators managers of their companies, because only managers may make the calls about colleagues. */
 const makeManagers = () =>
 	server.services.database.transaction((tx) =>
 		tx
@@ -108,7 +108,7 @@ const allowShares = () =>
 
 /** Adds a share of another company, which no caller may see. */
 const addForeignShare = async (company_uid: string) => {
-	// Uses an account without a company, because a company's name is a text that only staff may see.
+	// The account has no company. The other company is named STAFF_ONLY_TEXT, and only staff may see this name.
 	const { uid: user_uid } = await testUser(server, { is_staff: 0 });
 	await server.services.database.transaction(async (tx) => {
 		const at = new Date();
@@ -217,7 +217,7 @@ interface Case {
 	form?: Record<string, string>;
 	method?: 'PUT' | 'DELETE' | 'PATCH';
 	is: number[];
-	/** True if the text for staff must appear for staff. This proves that the search for leaked texts works. */
+	/** True if responses to staff must contain STAFF_ONLY_TEXT. This proves that the search for leaked texts works. */
 	containsStaffText?: true;
 }
 
@@ -228,7 +228,7 @@ const staffInPublic = [404, 404, 404, 200, 200];
 const managersOnly = [401, 200, 200, 403, 403];
 const missingForManagers = [401, 404, 404, 403, 403];
 const missingForAll = [404, 404, 404, 404, 404];
-/** Statuses of a call with an invalid body. */
+/** Expected statuses of a call with an invalid body, in the order of `roles`. */
 const invalidForStaff = [401, 403, 403, 400, 400];
 const staffOnly = [401, 403, 403, 200, 200];
 const superusersOnly = [401, 403, 403, 403, 200];
@@ -808,7 +808,7 @@ const ZSTD_MAGIC = new Uint8Array([0x28, 0xb5, 0x2f, 0xfd]);
 
 const request = async ({ address, form, method }: Case, role: Role): Promise<TestResponse & { text: string }> => {
 	const headers = sessions.get(role);
-	// Reads only the beginning, because the whole archive takes seconds.
+	// Reads only the first bytes of the export, because the whole archive takes seconds.
 	if (role === 'admin' && address === '/api/admin/system/export') {
 		const archive = await fetch(server.url + address, headers ? { headers } : {});
 		const reader = archive.body!.getReader();
@@ -1006,7 +1006,8 @@ test('a request from another site changes nothing, for any session and any call'
 		{ 'sec-fetch-site': 'same-site', origin: server.services.config.origin },
 		{ origin: 'https://evil.test' },
 	];
-	// One middleware checks these headers for all routes, so only a few calls send every variant.
+	// One middleware checks the origin of requests for all routes. So the test sends every variant to a few routes
+	// only.
 	const fullyTested = new Set(['/login/', '/api/contact', '/api/client-area/changes/seen', BROWSER_ERRORS_PATH]);
 	const tested = new Set<string>();
 	for (const each of Object.values(calls).flat()) {

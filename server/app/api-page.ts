@@ -52,7 +52,7 @@ function range(min: number | undefined, max: number | undefined): string {
 	return max === undefined ? '' : `up to ${max}`;
 }
 
-/** Zod adds these limits to every integer. They say nothing about the field, so the page omits them. */
+/** Returns undefined for the limits that Zod adds to every integer, because they say nothing about the field. */
 const unlessSafeInteger = (limit: number | undefined): number | undefined =>
 	limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 
@@ -123,7 +123,8 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
 			const rows = rowsOf(inner, `${path}${isList ? '[]' : ''}.`);
 			const description = field.description ?? '';
 			const isNullable = typesOf(field).includes('null');
-			// A nested object gets its own row only if it has properties that its fields' rows cannot show.
+			// A required object needs no row of its own, because the rows of its fields describe it. A list, or an
+			// object that is nullable, optional or described, needs its own row.
 			return isList || isNullable || description || !required.has(name)
 				? [
 						{
@@ -167,7 +168,7 @@ function parameterLine(document: OpenApiDocument, each: NonNullable<Operation['p
 		description,
 		schema = {},
 	}: Parameter = '$ref' in each ? document.components.parameters[schemaName(each.$ref)]! : each;
-	// Only the parameter `lang` is a reference. The introduction of the page explains it.
+	// Only the parameter `lang` is a reference. The introduction of the page explains `lang`.
 	if ('$ref' in each) return line(html`<code>${name}</code> <i>optional</i>`, typeOf(schema));
 	return fieldLine({
 		name,

@@ -63,7 +63,7 @@ import { siteMap } from './site-map.ts';
 import { wellKnown } from './well-known.ts';
 
 export interface AppOptions extends ApiOptions {
-	/** Maximum size of the page cache. 0 disables it. */
+	/** Maximum size of the page cache. 0 disables the cache. */
 	cacheBytes?: number | undefined;
 	uncachedPerMinute?: number | undefined;
 	pagesPerSitemap?: number | undefined;

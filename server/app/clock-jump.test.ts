@@ -24,7 +24,7 @@ test('mails are sent', async () => {
 	const claimed = await claim(NOW);
 	expect(claimed).toHaveLength(1);
 	expect(await claim(SECONDS_AHEAD)).toEqual([]);
-	// Simulates a claim by a process with the wrong clock that has ended.
+	// Simulates a claim by a process with the wrong clock. The process has ended.
 	const due_at = A_DAY_AHEAD.toISOString();
 	await database.transaction((tx) =>
 		tx.updateTable('outbox_mails').set({ due_at, claimed_until: due_at }).where('uid', '=', claimed[0]!.uid).execute(),

@@ -93,7 +93,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 
 		dbTest('an item that is saved unchanged and published looks the same on the site', async () => {
 			const before = await itemsOnSite(resource);
-			// All items of a content type have the same fields, so PostgreSQL tests only a few items.
+			// All items of a content type have the same fields, so the test on PostgreSQL reads only five items.
 			const { data } = (await admin.request('GET', `${resource}?limit=${onPostgres ? 5 : 200}`)).body;
 			expect(data.length).toBeGreaterThan(0);
 			for (const { uid, revision } of data) {
@@ -125,7 +125,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			await save(['zh']);
 			for (const { status, body } of await inChinese())
 				if (status !== 404) expect((body.data.games ?? body.data) as unknown[]).toEqual([]);
-			// The list `withheld_from` may be the only difference between the English responses before and after.
+			// Only the list `withheld_from` may differ between the English responses before and after the change.
 			const named = (each: unknown) =>
 				textWithoutHashes(each).replaceAll('"withheld_from":["zh"]', '"withheld_from":[]');
 			expect((await inEnglish()).map(named)).toEqual(before.map(named));
@@ -149,7 +149,7 @@ describe.each(contentTypes.map((contentType) => [contentType.editing.resource, c
 			const direct = contentType.editing.isDirect;
 			expect(made.state).toBe(direct ? 'published' : 'draft');
 			const seen = async () => JSON.stringify(await itemsOnSite(resource)).includes(`Copy of ${resource}`);
-			// The site shows these items only if another item uses them, and never shows companies.
+			// The site shows these items only if another item uses them. The site never shows companies.
 			const appears = !['news_categories', 'features', 'providers', 'companies'].includes(resource);
 			expect(await seen()).toBe(direct && appears);
 			if (!direct) await admin.item('POST', `${resource}/${made.uid}/publish`, { revision: 1 });

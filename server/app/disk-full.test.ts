@@ -50,7 +50,7 @@ dbTest(
 			200,
 			'degraded: disk\n',
 		]);
-		// After five minutes, the next request must store a new last use of the session.
+		// After five minutes, the next request must update the time of the session's last use.
 		clock = new Date(clock.getTime() + 5 * 60_000);
 		expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 		const failures = server.log.filter(({ msg }) => msg === 'an API call failed');

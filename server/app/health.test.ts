@@ -25,7 +25,7 @@ const throttled = (read: Db, wait: () => Promise<unknown>): Db =>
 		},
 	});
 
-/** Creates the health routes with a database that fails or answers late as the test says. */
+/** Creates the health routes with a database that a test can stop or delay. */
 function controlled() {
 	vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 	const state = {

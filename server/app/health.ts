@@ -9,8 +9,8 @@ import type { PageCache } from './page-cache.ts';
 
 const CHECK_TIMEOUT_MS = 750;
 /**
- * An answer of the database proves for this time that the database works. Each PostgreSQL process polls the database
- * more often.
+ * For this time after a response of the database, the check `database` passes without a query. On PostgreSQL, each
+ * process polls the database more often than this.
  */
 const PROOF_VALID_MS = 5000;
 
@@ -73,7 +73,7 @@ export function healthRoutes(services: Services, cache: Pick<PageCache, 'canServ
 					{
 						name: 'backup',
 						isHealthy: async () => backupProblem(await readBackupState(database.read), services.now()) === undefined,
-						// An unreachable database says nothing about backups.
+						// The check throws if the database is unreachable. The check `database` reports this.
 						isHealthyIfUnknown: true,
 						canServeWithout: () => true,
 					},

@@ -10,8 +10,8 @@ export type Api = OpenAPIHono<AppEnv>;
 const inProcess = { inProcess: true } as unknown as AppEnv['Bindings'];
 
 /**
- * Returns only the members of a Response that the site reads. With a real Response, this process would parse its own
- * JSON.
+ * Returns an object with only the members of a Response that the site reads. A real Response would contain JSON, which
+ * this process would parse again.
  */
 const valueResponse = (value: unknown, status: number): Response =>
 	({

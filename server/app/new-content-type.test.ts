@@ -1,4 +1,4 @@
-/** Adds a content type, vacancies, to prove that its definition and one line in the list of content types suffice. */
+/** Tests a new content type, vacancies. A definition and one line in the list of content types must suffice. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';

@@ -332,8 +332,8 @@ test('a stale page is sent instead of one that fails, and the error is logged', 
 		expect([stale.status, stale.body]).toEqual([200, fresh.body]);
 		expect(stale.headers.get('cache-status')).toContain('detail=stale-if-error');
 		expect(server.log.some(({ err }) => err?.message === 'a damaged table')).toBe(true);
-		// The cache computes the validity of an entry before it renders the page. The page must be sent even if this
-		// fails.
+		// The cache computes the validity of an entry before it renders the page. If the computation fails, the page
+		// must still be sent.
 		const validUntil = vi.spyOn(content, 'validUntil').mockRejectedValueOnce(new Error('a damaged index'));
 		expect((await server.get('/')).body).toBe(fresh.body);
 		expect(server.log.some(({ err }) => err?.message === 'a damaged index')).toBe(true);

@@ -198,7 +198,7 @@ export class PageCache {
 		return this.#entries.calculatedSize + this.#stale.bytes;
 	}
 
-	/** Returns true if the key has a fresh entry, or during an outage a stale entry. */
+	/** Returns true if the key has a fresh entry, or a stale entry for an outage. */
 	canServe(key: string): boolean {
 		return this.#find(key) !== undefined || this.#stale.find(key, this.#now().getTime()) !== undefined;
 	}
@@ -264,8 +264,8 @@ export class PageCache {
 				return;
 			}
 			const url = c.env.incoming.url ?? '';
-			// Hono's URL differs from the original one if the language of the request is disabled. Such URLs are not
-			// remembered, because their key may change.
+			// `c.req.url` differs from the sent URL if the language of the request is disabled. Such a URL gets no
+			// alias, because its key may change.
 			if (!isSearch(key) && c.req.url.endsWith(url)) this.#rememberAlias(url, key);
 			const entry = this.#find(key) ?? (await this.#filling.get(key));
 			if (entry) {

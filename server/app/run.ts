@@ -293,7 +293,7 @@ export async function start(
 		await backfillItems(database, contentTypes, now());
 		// Publishes and unpublishes the items that became due while the server was stopped.
 		await schedule.work();
-		// SQLite has only this process, so all existing claims are stale.
+		// Only this process uses the SQLite database, so all existing claims are stale.
 		if (!config.databaseUrl) await database.transaction((tx) => releaseWork(tx, now()));
 		database.servers?.onChange(logServers(log));
 		database.outage.onChange((isDown) => {
@@ -356,8 +356,8 @@ export async function start(
  */
 const DUPLICATE_SIGNAL_MS = 300;
 /**
- * Maximum time for closing. Kubernetes kills a process after 30 seconds by default, which include DRAIN_SECONDS. So a
- * studio that sets DRAIN_SECONDS must raise `terminationGracePeriodSeconds` by the same number.
+ * Maximum time for closing. By default, Kubernetes kills a process 30 seconds after the signal, including
+ * DRAIN_SECONDS. So a studio that sets DRAIN_SECONDS must raise `terminationGracePeriodSeconds` by the same number.
  */
 const SHUTDOWN_TIMEOUT_MS = 29_000;
 

@@ -121,7 +121,7 @@ export async function startServer(
 			connectionsCheckingInterval: CHECK_INTERVAL_MS,
 			// Node's own rejection lacks the security headers, so `respond` checks the Host header instead.
 			requireHostHeader: false,
-			// Requests without a body then have `readableEnded` from the start.
+			// Makes `readableEnded` true from the start for requests without a body.
 			optimizeEmptyRequests: true,
 		},
 		before ? (request, response) => before(request, response, () => handle(request, response)) : handle,

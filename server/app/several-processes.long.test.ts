@@ -138,8 +138,8 @@ dbTest.runIf(onPostgres)('work of one process at a time, killed by kill -9, is t
 		one: await start('one'),
 		other: await start('other'),
 	};
-	// Each write is purged twice, five seconds apart. Waits until no purge is due, so that the measurement starts
-	// clean.
+	// Each write causes two purges, five seconds apart. Waits for earlier purges, so that the test counts only its own
+	// purges.
 	await expect
 		.poll(() => purges.length > 0 && performance.now() - purges.at(-1)!.at > 7000, { interval: 100 })
 		.toBe(true);

@@ -18,7 +18,7 @@ interface SitemapPage {
 	changed?: string;
 }
 
-/** Either all fixed pages or the pages of one content type. */
+/** Part of the sitemap: all fixed pages, or the pages of one content type. */
 interface PageKind {
 	name: string;
 	count: (now: Date) => Promise<number>;

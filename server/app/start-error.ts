@@ -67,7 +67,7 @@ export function explainStartError(error: unknown, config: Config | undefined): s
 		if (explained) return explained;
 	}
 	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${config?.host} is not an address of this machine`;
-	// On a full disk, SQLite may report one of these errors instead.
+	// On a full disk, SQLite may report one of SQLITE_DISK_ERROR_CODES.
 	const isSqliteDiskError = errcode !== undefined && SQLITE_DISK_ERROR_CODES.includes(errcode & 0xff);
 	if (isDiskFull(error) || (isSqliteDiskError && config && !hasRoom(config.dataDir)))
 		return `the disk is full (${path ?? config?.dataDir}); make room on it and start again`;

@@ -98,7 +98,7 @@ test('a game and an article in Spanish only are published, and read over the API
 	const body = { es: '<p>Abrimos el estudio</p>' };
 	expect(await addNews('abrimos', { es: 'Abrimos' }, true, { body })).toMatchObject({ status: 200 });
 
-	// Without a language of the site, an API call returns the Spanish texts.
+	// The site has no English. Without `lang` or with `lang=en`, an API call returns the Spanish texts.
 	for (const query of ['', '?lang=es', '?lang=en']) {
 		expect((await server.get(`/api/games/faro-dorado${query}`)).body.data.title).toBe('Faro dorado');
 		expect((await server.get(`/api/news/article/abrimos${query}`)).body.data.title).toBe('Abrimos');

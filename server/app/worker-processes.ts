@@ -28,8 +28,8 @@ export function announceReady(text: string): void {
 }
 
 /**
- * Starts workers and replaces ended ones until a signal. The first worker starts alone, because it migrates the
- * database. Exits with the highest exit code of the workers.
+ * Starts workers, and replaces workers that end, until a signal arrives. The first worker starts alone, because it
+ * migrates the database. Exits with the highest exit code of the workers.
  * @param program file that workers run
  */
 export async function runWorkerProcesses(

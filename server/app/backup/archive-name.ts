@@ -1,6 +1,6 @@
 /**
- * Matches `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. `-after-20261127T030000Z` marks an archive
- * that omits the files of that earlier archive.
+ * Matches `reelhouse-20261128T030000Z.tar.zst`, with `.age` if encrypted. With `-after-20261127T030000Z`, the archive
+ * omits files that the archive of this earlier time has.
  */
 const NAME = /^reelhouse-(\d{8}T\d{6}Z)(?:-after-(\d{8}T\d{6}Z))?\.tar\.zst(\.age)?$/;
 

@@ -155,7 +155,8 @@ test('commands back up a running server, and verify the archive', { tags: ['long
 		code: 0,
 		output: expect.stringMatching(/by-hand\.tar\.zst: \d+ rows of \d+ tables, \d+ files, [\d.]+ MB\n.*secret key/),
 	});
-	// The command runs at the real time, before the clock of the test. The newer record must stay.
+	// The command uses the real clock, which is behind the clock of this test. The stored record is newer and must
+	// stay.
 	expect(await state()).toEqual(before);
 	await site.services.database.transaction((tx) =>
 		tx.updateTable('backup_state').set({ succeeded_at: '2020-01-01T00:00:00.000Z', error: 'x' }).execute(),

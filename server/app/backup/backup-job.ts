@@ -119,8 +119,8 @@ export function addBackupJob({ config, database, log, now, timer, worker }: Deps
 	}
 
 	/**
-	 * True until BACKUP_TO has a complete archive. A backup is then due at once, because earlier backups may have gone
-	 * to another BACKUP_TO.
+	 * True until the job finds a complete archive in BACKUP_TO. Until then, a backup is due at once, because earlier
+	 * backups may be in a former BACKUP_TO.
 	 */
 	let mayBeElsewhere = true;
 

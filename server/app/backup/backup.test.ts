@@ -199,7 +199,7 @@ test('a chain of archives has each file once, and is restored together', { tags:
 test('only an encrypted archive has the secret key, which a restore puts in its place', async () => {
 	const { name, hasSecretKey } = await backUp({ keys });
 	expect(hasSecretKey).toBe(true);
-	// This key does not have the format of a key file, so it cannot become one.
+	// TEST_SECRET_KEY does not have the format of a key file, so the restore writes it to RESTORED_KEY_FILE.
 	const target = await emptyStore('sqlite', { SECRET_KEY: '' });
 	expect((await restore(target, name, { keys })).key).toBe('set-aside');
 	expect(await readFile(join(target.dataDir, RESTORED_KEY_FILE), 'utf8')).toBe(`${TEST_SECRET_KEY}\n`);

@@ -48,7 +48,7 @@ export interface BackupRequest {
 	/** Name of an earlier archive in the folder. The new archive omits the files that the earlier archive has. */
 	base?: string | undefined;
 	at: Date;
-	/** True for an export of the studio, which omits secrets. Equal content makes equal bytes. */
+	/** True for an export of the studio, which omits secrets. Exports of equal content have equal bytes. */
 	isStudio?: boolean;
 	signal?: AbortSignal;
 	/** Runs after the database snapshot and before files are copied. For tests. */
@@ -188,11 +188,13 @@ class ArchiveContent {
 
 	async *entries(): AsyncGenerator<TarEntry> {
 		const { config, keys, afterSnapshot } = this.#request;
-		// A file is stored before its row, so the snapshot is taken before files are read.
+		// Takes the snapshot before it reads files. A file is stored before its row, so each row in the snapshot has
+		// its file.
 		const named = yield* this.#databaseEntries();
 		await afterSnapshot?.();
 		if (this.#request.isStudio) {
-			// Contains only files that a row refers to. Sorts them, because storages list files in different orders.
+			// An export contains only files that a row refers to. The files are sorted, because storages list files in
+			// different orders.
 			const sorted = named.toSorted((a, b) => (fileKey(a) < fileKey(b) ? -1 : 1));
 			const quarantine = await listNewestQuarantined(this.#storage);
 			for (const file of sorted) yield* this.#fileEntry(file, quarantine);
@@ -279,7 +281,7 @@ class ArchiveContent {
 		}
 		const file = await open();
 		if (!file) {
-			// Without a row, the file was deleted as unused, so it is not missing.
+			// A file that no row refers to was deleted as unused, so it is not missing.
 			if (quarantine) this.#missing.push({ folder, name });
 			return;
 		}

@@ -24,7 +24,7 @@ export async function listArchives(folder: BackupFolder): Promise<ListedArchive[
 	const files = (await folder.list())
 		.map((file) => ({ ...file, unfinished: nameOfUnfinished(file.name) }))
 		.filter(({ name, unfinished }) => ARCHIVE.test(unfinished ?? name));
-	/** Stamp of the earlier archive that a finished archive depends on, by the stamp of the finished archive. */
+	/** Maps the stamp of each finished archive to the stamp of the earlier archive that it depends on. */
 	const bases = new Map(
 		files.flatMap(({ name }) => {
 			const parsed = parseArchiveName(name);

@@ -32,7 +32,7 @@ export interface ArchiveSource {
 export interface FileTarget {
 	/** Runs before the first row and file. */
 	begin: (header: ArchiveHeader) => Promise<void>;
-	/** Stores a file. Its bytes are trusted only after `loadArchive` resolves. */
+	/** Stores a file. The caller may trust its bytes after `loadArchive` resolves. */
 	store: (file: NamedFile, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 

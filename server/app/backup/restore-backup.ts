@@ -77,8 +77,8 @@ class StorageTarget implements FileTarget {
 	}
 
 	/**
-	 * Rejects a storage with files of another store id, except with `isReplacing`. Gives a storage without an id the
-	 * archive's id first, so that an interrupted restore can be repeated (ADR 0028).
+	 * Rejects a storage that has files and another store id, except with `isReplacing`. A storage without an id first
+	 * gets the archive's id, so that an interrupted restore can be repeated (ADR 0028).
 	 */
 	async begin({ storeId }: ArchiveHeader): Promise<void> {
 		const present = await this.#storage.readStoreId();

@@ -13,7 +13,8 @@ export interface BackupOptions {
 	/** Name of an earlier archive in the folder. The new archive omits the files that the earlier archive has. */
 	base?: string | undefined;
 	/**
-	 * Number of archives to keep, newest first. Archives that these depend on are kept too. Undefined deletes nothing.
+	 * Number of newest archives to keep. Earlier archives that they depend on are kept too. If undefined, no archive is
+	 * deleted.
 	 */
 	keep?: number | undefined;
 	now: () => Date;

@@ -113,7 +113,7 @@ class ByteReader {
 		return Buffer.concat(await Array.fromAsync(this.take(size)));
 	}
 
-	/** Reads the stream to its end, because errors there must surface. */
+	/** Reads the stream to its end, so that an error at the end is thrown. */
 	async drain(): Promise<void> {
 		while (!(await this.#chunks.next()).done);
 	}

@@ -86,7 +86,7 @@ async function recordInPlaceOfDaily(
 			await db.destroy();
 		}
 	} catch (error) {
-		// An older schema lacks the table of backup states.
+		// The backup is complete, but an older schema has no table for its record.
 		write(`The admin does not show this backup: ${(error as Error).message}\n`);
 	}
 }

@@ -113,7 +113,7 @@ const STATES: Record<ServerState, string> = {
 async function checkClock(inspection: DatabaseInspection, now: () => Date): Promise<Finding> {
 	const before = now().getTime();
 	const other = (await inspection.now())?.getTime();
-	// The database's time must be between these two readings, however long its query takes.
+	// The database's time must be between `before` and `after`, however long its query takes.
 	const after = now().getTime();
 	const ahead = other === undefined ? 0 : Math.max(before - other, other - after, 0);
 	if (ahead > ACCEPTED_DIFFERENCE_MS)

@@ -85,7 +85,7 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 
 	await addCertificates(tx, data, names, now);
 	await addAssets(tx, data, names, now);
-	// Dates the new files with `now`. Otherwise the end of the transaction would date them.
+	// Records the new files with the date `now`. Otherwise, they would get the time at which the transaction ends.
 	await recordPublishedFiles(tx, now);
 
 	const tools = new Map<string, string>();
@@ -123,7 +123,10 @@ export async function addClientArea(tx: ContentTx, data: DemoData, names: DemoNa
 	await importOperatorFigures(tx, rows);
 }
 
-/** Returns the date of a document or certificate as the publication time of its file, but no future date. */
+/**
+ * Returns the publication time of a file: the date of its document or certificate. A missing or future date becomes
+ * `now`.
+ */
 const publicationOf = (date: string | null, now: Date): Date =>
 	date === null || date > now.toISOString() ? now : new Date(date);
 

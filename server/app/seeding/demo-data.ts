@@ -32,7 +32,7 @@ const flag = z.boolean();
 const months = z.array(z.number().positive()).length(12);
 
 export const pictureSchema = z.strictObject({
-	/** Uid of the picture, with which the names of its files begin. */
+	/** Uid of the picture. The names of its files begin with this uid. */
 	id: z.string().regex(/^[0-9a-z]{1,40}$/),
 	width: z.int().positive(),
 	height: z.int().positive(),

@@ -39,7 +39,7 @@ export async function rememberDemoItems(tx: ContentTx): Promise<void> {
 
 const DEMO_DAY_KEY = 'demo_day';
 
-/** Stores the day from which the next move counts. */
+/** Stores the day of the last move. The next move counts the days since then. */
 export async function setDemoDay(tx: ContentTx, now: Date): Promise<void> {
 	const value = JSON.stringify(new Date(startOfDay(now)).toISOString());
 	await tx

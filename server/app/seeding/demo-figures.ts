@@ -25,7 +25,9 @@ interface MonthlyFigures {
 	vips: number;
 }
 
-/** Maximum deviation of a month's return from the RTP after a thousand rounds, by volatility. */
+/**
+ * Maximum deviation of a month's return from the RTP, as a fraction of the bets, for a month with a thousand rounds.
+ */
 const deviations = { low: 0.12, medium: 0.22, high: 0.38, very_high: 0.55 } as const;
 
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
@@ -40,7 +42,7 @@ export function demoFigures(
 	games: readonly DemoGame[],
 	now: Date,
 ): MonthlyFigures[] {
-	// The studio does not distribute these games to operators.
+	// The studio does not distribute games of the provider `playson` to operators.
 	const offered = games.filter((game) => game.provider !== 'playson');
 	const months = Array.from(
 		{ length: MONTHS },

@@ -96,7 +96,8 @@ test('the legal pages of the outline are hidden until they lack nothing, and hav
 		const texts = { ...content.texts, body_html: { ...content.texts.body_html, en: body } };
 		return request('PUT', 'texts/legal_terms', { revision: version, content: { ...content, texts }, publish: true });
 	};
-	// The site hides a published text with gaps. Here the other language has gaps too, so nothing replaces the text.
+	// The site hides a published text with gaps (`[[…]]`). The Chinese text has gaps too, so it cannot replace the
+	// English text.
 	await write(en, revision);
 	expect((await server!.get('/terms/')).body).not.toMatch(/play money|\[\[/);
 	const complete = en.replaceAll(/\[\[(.*?)\]\]/g, '$1');

@@ -165,7 +165,7 @@ async function preparePages(db: Db, contentType: ContentType, now: Date) {
 }
 
 /**
- * Returns the content of a new studio's provider with its missing titles added.
+ * Adds missing titles to the content of a new studio's provider.
  * @returns undefined if no title is missing, or if staff have renamed or removed the provider
  */
 async function prepareProvider(db: Db, contentType: ContentType, now: Date) {
