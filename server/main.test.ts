@@ -102,8 +102,8 @@ test('it says when it is ready and with which accounts, opens nothing to other u
 	await child.waitForOutput('Reelhouse is ready at http://localhost:3000/');
 	await child.waitForOutput('narwhal-admin');
 	const entries = readdirSync(dataDir(), { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir(), name));
-	// Demo files may be hard links to files of the program, which have the program's permissions. The closed data
-	// folder protects them.
+	// Demo files may be hard links to files of the program, which have the program's permissions. Other users cannot
+	// open the data folder, so they cannot read these files there.
 	const isOpen = (path: string) => {
 		const stats = statSync(path);
 		return (stats.mode & 0o077) !== 0 && !(stats.isFile() && stats.nlink > 1);
@@ -116,7 +116,7 @@ test('it says when it is ready and with which accounts, opens nothing to other u
 	const store = new DatabaseSync(join(dataDir(), 'reelhouse.sqlite'));
 	const users = store.prepare('select password_hash from users').all();
 	store.close();
-	// OWASP's minimum cost. Other tests use a lower one.
+	// This is OWASP's minimum cost. Other tests use a lower cost.
 	for (const { password_hash } of users) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(users).not.toEqual([]);
 });

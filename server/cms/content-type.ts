@@ -39,7 +39,7 @@ export interface ItemPages {
 	otherPages?: readonly PageId[];
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<PageAddress[]>;
-	/** Returns the slugs whose items are visible and therefore have a page. */
+	/** Returns the slugs of visible items, because only visible items have a page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
 	/** Returns the present slug of a visible item that once had this slug. */
 	movedTo(db: Db, slug: string, language: Language, now: Date): Promise<string | undefined>;
@@ -78,7 +78,7 @@ export interface CatalogueTraits {
 	/** Fields with uids of other items. In a file, the field `key` of these items replaces the uid. */
 	references?: Readonly<Record<string, { resource: ContentTypeName; key: string }>>;
 	/**
-	 * Fields whose values must be stored keys, e.g. keys of providers. If a value is unknown, the import lists the keys
+	 * Fields that accept only stored keys, e.g. keys of providers. If a value is unknown, the import lists the keys
 	 * from `list`.
 	 */
 	keys?: Readonly<Record<string, { kind: KnownKeyKind; list: (db: Db) => Promise<readonly KnownKey[]> }>>;
@@ -102,8 +102,8 @@ export interface CatalogueTraits {
 	 */
 	headings?: Readonly<Partial<Record<string, Texts<readonly string[]>>>>;
 	/**
-	 * Second field for a heading of the first field. It is used if the file has no other column for it and the values
-	 * fit it: known keys, or titles instead of slugs.
+	 * Maps a field to another field that the same heading can mean. The import uses the other field if no column has it
+	 * yet and the values fit it, e.g. titles instead of slugs.
 	 */
 	alternatives?: Readonly<Record<string, string>>;
 	/** Example values for the description of the columns. */
@@ -197,7 +197,7 @@ export const contentTypeOf = (contentTypes: readonly ContentType[], resource: st
 
 export const rightToSave = ({ editing }: ContentType): Right => (editing.isDirect ? 'publish' : 'edit');
 
-/** Traits of a content type whose items all appear on one page. */
+/** Returns the traits of a content type that shows all items on one page. */
 export const shownOn = (page: PageId) => ({ listPage: page, path: () => pagePath(page) });
 
 /** Returns the content of one item, published or not. */

@@ -16,7 +16,7 @@ export function methodNotAllowed(routes: () => readonly Route[], isPage: (path: 
 	return (c: Context<AppEnv>) => {
 		if (!isFilled) {
 			isFilled = true;
-			// Leave out middleware, which matches all methods, and routes with wildcards, such as the route of pages.
+			// Omits middleware, which matches all methods, and routes with wildcards, e.g. the route of pages.
 			for (const { method, path } of routes())
 				if (method !== 'ALL' && !path.endsWith('*')) router.add(method, path, method);
 		}

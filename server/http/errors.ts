@@ -172,7 +172,7 @@ export function unavailableError(
 	return undefined;
 }
 
-/** Logs the cause of a failed call. During a known outage errors have no cause, so that the outage is logged once. */
+/** Logs the cause of a failed call. After an outage is detected, errors have no cause and are not logged. */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');

@@ -38,7 +38,7 @@ export function admitRequest({ socket }: IncomingMessage, response: ServerRespon
  * @returns a function that ends the checks
  */
 export function closeStalledConnections(server: Server, intervalMs = CHECK_INTERVAL_MS): () => void {
-	/** Number of bytes that each connection had sent at the last check; -1 before the first check. */
+	/** Number of bytes that the server had sent on each connection at the last check; -1 before the first check. */
 	const received = new Map<Socket, number>();
 	server.on('connection', (socket) => {
 		received.set(socket, -1);

@@ -14,14 +14,16 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 const MAX_START_ATTEMPTS = 40;
 
 /**
- * Tests never cut the power, so the server need not sync files. Autovacuum would visit the database of each test site.
+ * Tests never cut the power, so the server need not sync files. Autovacuum is off, because it would process the
+ * database of each test site.
  */
 const settings = [
 	'fsync=off',
 	'full_page_writes=off',
 	'autovacuum=off',
 	'max_connections=200',
-	// Without statistics, estimates are high, and each connection would compile queries for milliseconds of work.
+	// Without statistics, PostgreSQL overestimates the cost of queries, and would compile queries that take only
+	// milliseconds.
 	'jit=off',
 	'checkpoint_timeout=1h',
 	'max_wal_size=4GB',

@@ -182,7 +182,8 @@ async function createTemplate(dataDir: string, demo: LoadedStudio, at: Date | un
 	const config = testConfig(dataDir, demo, databaseUrl);
 	const options = { serveBuiltFile: () => false };
 	const running = await start(config, pino({ enabled: false }), await loadBuild(), options, at && (() => at));
-	// The copies of this site need not repeat the work of the first start, such as hashing all files.
+	// Waits for the background jobs. The copies of this site then need not repeat their work, such as hashing all
+	// files.
 	const { worker } = running.services;
 	do await delay(5);
 	while (worker.state().some(({ runningSince }) => runningSince !== undefined));

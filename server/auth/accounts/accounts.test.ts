@@ -118,7 +118,7 @@ test('a session id that was planted before a sign-in opens no session after it',
 	const cookie = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie: planted }));
 	expect(cookie).not.toBe(planted);
 	expect(await me(planted)).toBeUndefined();
-	// A new sign-in ends the session of the browser's cookie.
+	// A new sign-in ends the browser's earlier session.
 	const next = cookieOf(await logIn('second@demo.test', 'narwhal-second', { cookie }));
 	expect(await me(cookie)).toBeUndefined();
 	expect(await me(next)).toBeDefined();
@@ -321,8 +321,8 @@ test('a Chinese-speaking owner gets mails about a reset and a lock in Chinese', 
 });
 
 /**
- * Simulates a concurrent request that sets a password and ends the sessions.
- * @param before number of the transaction of `work` before which this happens, counted from 1
+ * Runs `work`. Meanwhile, simulates a request that sets a password and ends the sessions.
+ * @param before number of the transaction in `work` before which the simulated request runs, counted from 1
  */
 async function withPasswordSet<T>(email: string, password: string, before: number, work: () => Promise<T>): Promise<T> {
 	const { database } = server.services;

@@ -7,8 +7,8 @@ export type CompanyRow = Selectable<CompaniesTable>;
 export type UnsentInvitation = Selectable<UnsentInvitationsTable>;
 
 /**
- * Maximum number of listed accounts and of listed unsent invitations. A company's own limit does not apply to accounts
- * that staff add.
+ * Maximum number of listed accounts and of listed unsent invitations. The company's own limit cannot bound the lists,
+ * because staff may add accounts above it.
  */
 const MAX_LISTED_ACCOUNTS = 1000;
 
@@ -133,8 +133,8 @@ export async function deleteInvitedUser(tx: Tx, uid: string): Promise<void> {
 }
 
 /**
- * Stores an invitation to an address that has an account elsewhere. No mail is sent. Replaces an earlier invitation by
- * the company.
+ * Stores an invitation for an address that already has an account outside the company, so no mail is sent. Replaces an
+ * earlier invitation by the company.
  */
 export async function addUnsentInvitation(tx: Tx, invitation: UnsentInvitation): Promise<void> {
 	await tx

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 const METADATA_MAX_AGE_MS = HOUR_MS;
 const REQUEST_TIMEOUT_MS = 5000;
 
-/** Each reason has a message on the login page. */
+/** Each code has a message on the login page. */
 export type OpenIdErrorCode = 'unreachable' | 'expired' | 'denied' | 'invalid';
 
 export class OpenIdError extends Error {
@@ -124,8 +124,8 @@ export function openIdProvider(
 			}),
 
 		/**
-		 * Returns the provider's logout URL, which redirects to `returnTo`. It contains the client id, so that no ID
-		 * token must be stored.
+		 * Returns the provider's logout URL, which redirects to `returnTo`. It contains the client id, so the server
+		 * needs no stored ID token.
 		 * @param returnTo must be registered with the provider
 		 * @returns undefined if the provider has no logout URL
 		 */

@@ -105,8 +105,8 @@ export function openIdRoutes(
 		});
 		if (typeof result === 'string') return result;
 		setSessionCookie(c, config, result.opened);
-		// Browsers do not send the `Strict` device cookie here. So this new cookie replaces it, and its tokens for
-		// other accounts are lost.
+		// Browsers do not send the `Strict` device cookie here. So the new cookie replaces it, and the tokens of other
+		// accounts are lost.
 		await devices.remember(c, result.user);
 		return undefined;
 	}
@@ -121,7 +121,7 @@ export function openIdRoutes(
 		})
 		.get(OPENID_LOGIN_PATH, async (c) => {
 			const to = adminTarget(c.req.query('to'), origin);
-			// Another site must not start a login, because an open session at the provider needs no click.
+			// Another site must not start a login. With an open session at the provider, the login would need no click.
 			if (isForeign(c.req.header('sec-fetch-site'))) return c.redirect(to, 302);
 			const secrets = newLoginSecrets();
 			try {

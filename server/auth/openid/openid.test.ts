@@ -154,7 +154,7 @@ test('logging out of a session by password, or while the provider is down, stays
 		other.people.set('someone', { email: 'someone@own.test', email_verified: true, groups: ['editors'] });
 		const opened = await logInWithProvider(own, 'someone');
 		await other.stop();
-		// Metadata is cached for one hour, so the server must request it again.
+		// Metadata is cached for one hour, so the server must request it again after two hours.
 		later = 2 * 60 * 60_000;
 		expect(locationOf(await own.get('/logout/', { cookie: sessionOf(opened) }))).toBe('/admin/');
 		expect(await me(opened, own)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Challenges for passkeys. Each challenge is signed and contains its expiry, so the server stores only used challenges.
- * Only owners of a passkey or session can use one, so strangers cannot add rows.
+ * Strangers cannot add rows, because only the owner of a passkey or session can use a challenge.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../database/shared-secret.ts';

@@ -1,4 +1,7 @@
-/** Number of most common passwords that are rejected, not counting those below the minimum length (ADR 0033). */
+/**
+ * Number of rejected passwords from the list of the most common ones. Passwords below the minimum length do not count
+ * (ADR 0033).
+ */
 const REJECTED_PASSWORD_COUNT = 10_000;
 /** Matches a word with a year before or after it. The year has two or four digits. */
 const WORD_AND_YEAR = /^(?:(\p{L}{3,})(?:19|20)?\d\d|(?:19|20)?\d\d(\p{L}{3,}))$/u;

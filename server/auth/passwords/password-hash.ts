@@ -6,14 +6,14 @@ const argon2id = { algorithm: 2 as Algorithm, memoryCost: 19456, timeCost: 2, pa
 
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2id);
 
-/** Returns a hash that no known password matches, for an account whose owner has set no password. */
+/** Returns the hash of a random password that nobody knows, for an account without a password. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Hash for the comparison if an address has no account. The comparison then takes the same time. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Takes the same time with and without an account.
+ * Verifies a password. Takes the same time with and without an account.
  * @param stored hash of the account; undefined without an account, empty without a password
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {

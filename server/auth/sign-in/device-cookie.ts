@@ -22,7 +22,7 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_device';
 /** Browsers limit the lifetime of cookies to 400 days. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** The most recently used account comes first. */
+/** A new token comes first, and the oldest token is dropped above this number. */
 const MAX_ACCOUNTS_PER_COOKIE = 4;
 const NONCE_BYTES = 16;
 

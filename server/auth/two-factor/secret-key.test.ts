@@ -92,7 +92,7 @@ dbTest('the next start encrypts secrets that an earlier version stored in plain 
 	let server = await serve(TEST_SECRET_KEY);
 	const account = await openAccount(server);
 	const { database } = server.services;
-	// SQLite rewrites a page with a single row completely, so more rows are needed for old data to remain.
+	// SQLite overwrites a page with a single row completely. With more rows, old data could remain in the page.
 	for (const email of ['a@studio.test', 'b@studio.test', 'c@studio.test'])
 		await createSuperuser(database, email, new Date(time));
 	const plain = { secret: account.secret, pending_secret: account.secret };

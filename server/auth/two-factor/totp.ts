@@ -46,6 +46,6 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 /** Returns the URI for the QR code of an authenticator app. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
 	const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-	// Not URLSearchParams, because it encodes a space as +, which some apps do not decode.
+	// Uses encodeURIComponent, because URLSearchParams encodes a space as +, which some apps do not decode.
 	return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;
 }

@@ -9,7 +9,7 @@ import { deleteVersion, derivedColumns } from './items.store.ts';
 import { autosaveColumn, findOpenVersion } from './open-version.ts';
 import { revisionsAfter } from './translations.ts';
 
-/** Published and scheduled content accepts no autosaves. There, the user must save a draft first. */
+/** Published and scheduled content accepts no autosaves, so the user must first save a draft. */
 const isAutosaved = ({ editing }: ContentType, found: LoadedItem): boolean =>
 	!editing.isDirect && ['draft', 'changed', 'ended'].includes(stateOf(found));
 

@@ -6,8 +6,8 @@ import { loadItem } from './load-item.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Adds rows in `items` for content that was not saved by the editor, e.g. demo content. Lists in the admin read this
- * table.
+ * Adds rows in `items` for content that was not saved by the editor, e.g. demo content. Lists in the admin read
+ * `items`.
  */
 export async function backfillItems(
 	database: Database,

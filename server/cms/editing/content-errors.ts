@@ -216,7 +216,7 @@ const COLOR_PATTERN = /^#[\da-fA-F]{6}$/;
 
 const formatErrors: Readonly<Record<string, FieldError>> = { url: 'wrongUrl', email: 'wrongEmail' };
 
-/** Maps a regular expression of a schema to an error. Only this expression contains the part that is compared. */
+/** Maps a regular expression of a schema to an error. Each compared part occurs in one regular expression only. */
 function patternError(pattern: string): FieldError {
 	if (pattern.includes('a-z0-9]+(-')) return 'wrongSlug';
 	if (pattern.includes('[Hh][Tt]')) return 'wrongLink';

@@ -413,7 +413,7 @@ function columnKey({ editing }: ContentType, column: string): SortKey {
 	const hasWrongType = (value: number): boolean =>
 		schema?.safeParse(value).error?.issues.some((issue: { code: string }) => issue.code === 'invalid_type') ?? false;
 	if (hasWrongType(0)) return { by: sql`coalesce(${by}, '')`, type: 'text' };
-	// An item that was never complete has no row in the content type's table, so it needs this value.
+	// An item that was never complete has no row in the content type's table, so it is sorted by this value.
 	const missing = sql.lit(column === 'position' ? UNORDERED_POSITION : 0);
 	// Columns without a schema, e.g. `position`, are integers.
 	return { by: sql`coalesce(${by}, ${missing})`, type: !schema || hasWrongType(0.5) ? 'integer' : 'real' };

@@ -56,7 +56,7 @@ test('HTML of almost the maximum length is saved without blocking the event loop
 });
 
 /**
- * Number of links in a text, which take about 50 ms to sanitise. A text with more than MAX_TAGS tags would be rejected
+ * Number of links in a text. Sanitising them takes about 50 ms. A text with more than MAX_TAGS tags would be rejected
  * without sanitising.
  */
 const LINK_COUNT = 2400;

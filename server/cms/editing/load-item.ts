@@ -46,8 +46,8 @@ const reviewOf = ({ review_state, review_by, review_at, review_note }: ItemRow):
 	review_state && { state: review_state, by: review_by ?? '', at: review_at ?? '', note: review_note ?? '' };
 
 /**
- * Returns the time and author of the last change. During an upgrade, a server of version 0.1.0 may still run, which
- * writes only `updated_at` and `updated_by`.
+ * Returns the time and author of the last change. During an upgrade, a server of version 0.1.0 may still run. It writes
+ * only `updated_at` and `updated_by`.
  */
 function lastChange({ updated_at, updated_by, changed_at, changed_by }: ItemRow) {
 	return changed_at !== null && changed_at >= updated_at

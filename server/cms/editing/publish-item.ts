@@ -78,7 +78,7 @@ export async function sanitizeAhead(
 	if (content) await checkedDraft(contentType, content as Record<string, unknown>).catch(() => undefined);
 }
 
-/** The schema, the sanitiser or other content may have changed since the content was stored. */
+/** Validates stored content, because the schema, the sanitiser or other content may have changed since then. */
 async function revalidate(
 	tx: ContentTx,
 	contentType: ContentType,

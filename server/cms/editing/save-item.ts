@@ -134,7 +134,7 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the texts that a save compares with: those before the open version, otherwise the item's present texts. */
+/** Returns the content that a save is compared with: from before the open version, otherwise the present content. */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 
@@ -157,7 +157,7 @@ export async function writeContent(
 	if (shown) await recordOldSlug(tx, contentType, uid, storedContent(contentType, shown.content), content, now);
 }
 
-/** Compares the values in any order of the fields. */
+/** Ignores the order of the fields. */
 export const isSame = (content: object, live: object | undefined): boolean =>
 	isDeepStrictEqual(JSON.parse(JSON.stringify(content)), JSON.parse(JSON.stringify(live ?? null)));
 

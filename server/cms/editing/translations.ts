@@ -96,7 +96,7 @@ export function revisionsAfter(
 
 /**
  * Returns the languages with a missing, stale or machine-made translation, by text path. A translation is stale if the
- * original, which is the text in the fallback language, changed later. Languages without the item need no translation.
+ * text in the fallback language changed later. Languages from which the item is withheld need no translation.
  */
 export function translationGaps(
 	content: unknown,

@@ -124,7 +124,7 @@ export async function deletePreviewLink(
 	return numDeletedRows === 1n;
 }
 
-/** Returns an unexpired link whose creator may still edit the resource. */
+/** Returns an unexpired link if its creator may still edit the resource. */
 export async function findPreviewLink(
 	db: Db,
 	token: string,

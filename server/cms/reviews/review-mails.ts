@@ -117,8 +117,8 @@ export async function notifyReviewers(
 }
 
 /**
- * Notifies the user who requested the review. Sends no mail about the user's own change, or if the user cannot sign in,
- * view the item or receive these mails.
+ * Notifies the user who requested the review, except about the user's own change. The user must be able to sign in and
+ * view the item, and must accept review mails.
  */
 async function notifyRequester(
 	tx: Tx,
