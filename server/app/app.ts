@@ -147,7 +147,7 @@ export function createApp(services: Services, site: Site, options: AppOptions = 
 	app.route('/', api);
 	const pathsWithSlash = new Set(api.routes.map(({ path }) => path).filter((path) => path.endsWith('/')));
 	app.all('/api/*', (c) => {
-		// A read without a matching route redirects to the path with or without the trailing slash.
+		// If no route matches a read, redirects to the path with the trailing slash removed or added.
 		const { pathname, search } = new URL(c.req.url);
 		const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
 		if (isRead && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') + search, 301);

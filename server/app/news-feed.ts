@@ -107,7 +107,7 @@ async function writeFeed(
 	].join('');
 }
 
-/** Returns the id of an entry (RFC 4151). It must stay the same when the slug or date of the article changes. */
+/** Returns the id of an entry (RFC 4151). The id stays the same when the slug or date of the article changes. */
 const entryId = (origin: string, { uid, created_at }: FeedRow, language: Language): string =>
 	`tag:${new URL(origin).hostname},${created_at.slice(0, 10)}:news/${uid}/${language}`;
 

@@ -54,7 +54,7 @@ export function pages(
 	const request = async (address: string): Promise<Response> => {
 		const version = content.current;
 		const response = await requestInProcess(api, address);
-		// Only previews have no cache, and their responses must not be stored.
+		// A preview has no cache, and its responses must not be stored.
 		if (cache && response.ok && layoutCalls.test(address) && version === content.current)
 			frameResponses.set(address, response);
 		return response;
@@ -67,7 +67,7 @@ export function pages(
 	const currentLook = async (): Promise<LookContent> => {
 		try {
 			const look = await content.remember('look', now(), () => readLook(database.read));
-			// Only previews have no cache, and their look must not appear on other pages.
+			// A preview has no cache, and its look must not appear on other pages.
 			if (cache) lastLook = look;
 			return look;
 		} catch {
@@ -97,7 +97,7 @@ export function pages(
 			preview: preview?.().info,
 			clientAreaUser: preview?.().clientAreaUser,
 			...(status === undefined ? {} : { status }),
-			// Reference for support: the request id, by which the error can be found in the log.
+			// Request id as a reference for support. The log line of the error contains this id.
 			...(status === 500 || status === 503 ? { reference: c.get('requestId') } : {}),
 		});
 		if (result.unavailable && status === undefined) return render(c, path, 503);

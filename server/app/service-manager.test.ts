@@ -1,4 +1,4 @@
-/** Tests systemd's protocols with the built server. A script stands in for `systemd-notify`. */
+/** Tests systemd's protocols with the built server. A script replaces `systemd-notify`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

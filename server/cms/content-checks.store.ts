@@ -39,7 +39,7 @@ export async function notUnique(
 	return row ? { [field]: 'notUnique' } : {};
 }
 
-/** Returns those of the given values that are in the column `field`. */
+/** Returns the given values that the column `field` contains. */
 export async function storedValues(db: Db, table: string, field: string, values: string[]): Promise<Set<string>> {
 	const tables = contentTables(db);
 	const column = tables.dynamic.ref<string>(field);

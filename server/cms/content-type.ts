@@ -180,7 +180,7 @@ export interface ContentType<Content extends object = any> {
 	 * depend on the number of items.
 	 */
 	read(db: Db, uids: readonly string[]): Promise<Map<string, Content>>;
-	/** Adds an item. It is unpublished, unless the content type is direct. */
+	/** Adds an item. Items of a direct content type are published at once, and other items are not. */
 	add(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	change(tx: ContentTx, uid: string, content: Content, now: Date): Promise<void>;
 	/**

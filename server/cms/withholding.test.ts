@@ -55,7 +55,7 @@ test('withholding is content: a draft changes nothing on the site, and a restore
 	const draft = await change(`news/${uid}`, { withheld_from: ['zh', 'es'] }, false);
 	expect(draft.content.withheld_from).toEqual(['es', 'zh']);
 	expect(await statusOf(`/zh/news/${slug}/`)).toBe(200);
-	// Chinese lacks the item, so no Chinese translation is missing.
+	// The item is withheld from Chinese, so it needs no Chinese translation.
 	expect(Object.values(draft.translations).some((gap) => 'zh' in gap)).toBe(false);
 	const { revision } = await admin.item('POST', `news/${uid}/publish`, { revision: draft.revision });
 	expect(await statusOf(`/zh/news/${slug}/`)).toBe(404);

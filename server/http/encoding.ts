@@ -31,7 +31,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * Quality of brotli by effort. For the home page, level 5 takes longer than level 1 (4.6 ms and 0.6 ms), and the result
+ * Quality of brotli by effort. For the home page, level 1 takes 0.6 ms, and level 5 takes 4.6 ms. The result of level 5
  * is a fifth smaller.
  */
 const BROTLI_QUALITY = { quick: 1, small: 5 };

@@ -86,11 +86,12 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /**
  * Gives each request an id and logs one line after the response. The path is logged without its query, which may be
  * private.
- * @param options.trustedProxies number of trusted proxies in front; without one, ids that clients send are ignored
+ * @param options.trustedProxies number of trusted proxies in front of the server; if 0, ids that clients send are
+ * ignored
  * @param options.metrics also gets the duration of each request
  * @param options.requests counts each request
  * @param options.tracing gets a span of each request, which continues the trace of a trusted proxy
- * @param unloggedPaths paths whose requests get an id but no line
+ * @param unloggedPaths paths of requests that get an id but no line
  */
 export function logRequests(
 	log: Logger,

@@ -37,7 +37,7 @@ export interface TestResponse {
 	body: any;
 }
 
-/** Differences of a second server from the first one on the same database. */
+/** Differences between a second server and the first server on the same database. */
 export interface Variation {
 	/** Changes the `data` of API responses that pages read. `path` has no query. */
 	changeData?: (path: string, data: any) => unknown;
@@ -124,7 +124,7 @@ async function runOnCluster(statement: string): Promise<string> {
 
 export async function createPostgresDatabase(like?: string): Promise<string> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	// Copying the files takes a third of the time of copying the rows through the log.
+	// `file_copy` takes a third of the time of the default strategy, which writes all rows to the log.
 	const template = like ? ` template ${databaseName(like)} strategy file_copy` : '';
 	const url = new URL(await runOnCluster(`create database ${name}${template}`));
 	url.pathname = `/${name}`;

@@ -28,7 +28,7 @@ let count = 0;
 beforeAll(async () => {
 	temporary = await mkdtemp(join(tmpdir(), 'reelhouse-studio-'));
 	folder = await parseFolderLocation(join(temporary, 'archives'));
-	// Uses the smaller demo studio on PostgreSQL, because it loads faster. It fills fewer tables.
+	// On PostgreSQL, uses the smaller demo studio, which loads faster but fills fewer tables.
 	site = await startTestSite({ demo: onPostgres ? 'copper-lantern' : true, today: new Date() });
 	await testGame(site, { rtp: 96.123456789, title: { en: 'Exact', zh: '精确' } });
 	await writeFile(join(temporary, 'content'), 'a stored file');

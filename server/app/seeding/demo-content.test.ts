@@ -316,7 +316,7 @@ dbTest(
 		expect(await upcoming(server)).toBe(before);
 		expect(Date.parse(await dateOf(first)) - Date.parse(untouched)).toBe(100 * DAY_MS);
 		expect(await dateOf(second)).toBe(edited);
-		// Stored changes of a game contain its release date, so they must move too.
+		// Stored changes of a game contain its release date, so these dates must move too.
 		const { fields } = await database.read
 			.selectFrom('client_changes')
 			.innerJoin('games', 'games.uid', 'client_changes.item_uid')

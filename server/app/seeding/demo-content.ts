@@ -278,8 +278,8 @@ async function addDemoGame(
 /** Number of days between the announcement of a game and its release. */
 const ANNOUNCED_DAYS_BEFORE_RELEASE = 120;
 /**
- * Minimum number of days for which a game is announced before its release date first changes. If the date never
- * changes, the minimum number of days before the demo studio is loaded.
+ * A game is announced at least this number of days before its release date first changes. If the date never changes,
+ * the game is announced at least this number of days before the demo studio is loaded.
  */
 const MIN_DAYS_SINCE_ANNOUNCEMENT = 21;
 

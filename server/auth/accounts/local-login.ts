@@ -3,8 +3,8 @@ import { isStaff } from './is-staff.ts';
 import type { UserRow } from './accounts.store.ts';
 
 /**
- * Returns the name of the OpenID Connect provider that the account must use; undefined if it uses its password.
- * Superusers with `keeps_password` use their password, so that they can log in while the provider fails (ADR 0058).
+ * Returns the name of the OpenID Connect provider that the account must use; undefined if the account may use its
+ * password. Superusers with `keeps_password` can log in even while the provider fails (ADR 0058).
  */
 export function requiredProvider(
 	{ openId, staffLocalLogin }: Pick<Config, 'openId' | 'staffLocalLogin'>,

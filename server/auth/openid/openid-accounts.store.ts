@@ -92,7 +92,7 @@ async function createAccount(
 
 /**
  * Returns the account of a provider's user, with the role of the user's groups. The first login links or creates the
- * account. A user whose groups have no role loses all sessions.
+ * account. If the groups have no role, all sessions of the user end.
  */
 export async function accountOf(tx: Tx, identity: Identity, login: LoginContext): Promise<UserRow | LoginDenial> {
 	const { roles, now } = login;

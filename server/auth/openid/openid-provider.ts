@@ -27,7 +27,7 @@ export interface LoginSecrets {
 export interface Identity {
 	issuer: string;
 	subject: string;
-	/** Lower-case address; undefined unless the provider has verified it. */
+	/** Lower-case address if the provider has verified it, otherwise undefined. */
 	verifiedEmail: string | undefined;
 	groups: string[];
 }

@@ -41,7 +41,7 @@ const LOGIN_LIFETIME_SECONDS = 15 * 60;
 /** The target is stored in a cookie, and browsers limit a cookie to 4 kB. */
 const MAX_TARGET_LENGTH = 1000;
 
-/** Cookie of a login in progress. It proves that the browser that returns is the browser that began the login. */
+/** Cookie of a login in progress. It proves that the same browser began the login. */
 const begunLogin = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 /**

@@ -72,7 +72,10 @@ interface Deps {
 /** This cookie binds the challenge of a login to the browser. */
 const COOKIE_NAME = 'reelhouse_passkey';
 
-/** Key for counting wrong responses of a passkey. It cannot equal the hash of an email address. */
+/**
+ * Key for counting wrong responses of a passkey. The hashed text is no email address, so counters of addresses have
+ * other keys.
+ */
 const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
 
 /** Authenticators store this id, so it must not be personal data. */

@@ -14,8 +14,8 @@ export const LINK_LIFETIME_MS = { reset: 60 * MINUTE_MS, invitation: 7 * DAY_MS 
 >;
 
 /**
- * Adds a link and stores only the hash of its token. Earlier links stay valid, because strangers can also request
- * links.
+ * Adds a link and stores only the hash of its token. Earlier links stay valid. Otherwise, a stranger could invalidate
+ * the owner's link by requesting another link.
  * @returns the token
  */
 export async function addPasswordLink(tx: Tx, userUid: string, kind: LinkKind, now: Date): Promise<string> {

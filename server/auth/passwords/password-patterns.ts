@@ -21,7 +21,7 @@ const MAX_OTHER_SYMBOLS = 2;
 /** Matches a text that repeats one to four characters. */
 const REPETITION = /^(.{1,4}?)\1+$/su;
 
-/** Returns the length of a run, in which characters are equal or follow a sequence. */
+/** Returns the length of the run at `start`: equal characters, or characters that follow a sequence. */
 function runLength(symbols: string[], start: number): number {
 	const rest = symbols.slice(start);
 	const other = rest.findIndex((symbol) => symbol !== rest[0]);

@@ -27,7 +27,7 @@ export async function reauthenticate<T>(
 	kind: 'password' | 'code',
 	attempt: () => Promise<T | undefined>,
 ): Promise<{ outcome?: T; tooMany: boolean }> {
-	// This key cannot equal the hash of an email address, so sign-ins have separate counters.
+	// The hashed text is no email address, so counters of addresses have other keys.
 	const subject = secretHash(`${kind} inside ${uid}`);
 	const recordDenial = (tx: Tx, details: AuditEvent['details']) =>
 		deniedRequests.record(

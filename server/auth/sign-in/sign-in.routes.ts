@@ -60,7 +60,10 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Key for counting wrong codes on the known devices of an account. It cannot equal the hash of an email address. */
+/**
+ * Key for counting wrong codes on the known devices of an account. The hashed text is no email address, so counters of
+ * addresses have other keys.
+ */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
 export function signInRoutes(
@@ -103,7 +106,8 @@ export function signInRoutes(
 					await revertAttempt(tx, attempt);
 					return 'code_missing';
 				}
-				// Failures on known devices do not lock the address, so wrong codes there have their own counter.
+				// Failures on known devices do not lock the address, so wrong codes on known devices have a separate
+				// counter.
 				if (isKnownDevice && !(await beginAttempt(tx, codeAttemptsKey(user), now()))) return 'codes_locked';
 				if (!(await consumeCode(tx, cipher, user.uid, code, now()))) return 'code_wrong';
 				await unlock(tx, codeAttemptsKey(user));
@@ -171,7 +175,7 @@ export function signInRoutes(
 			const device = await devices.knownDevice(c, user);
 			const signIn: SignIn = {
 				email_hash: secretHash(email),
-				// This key cannot equal the hash of an email address.
+				// The hashed text is no email address, so counters of addresses have other keys.
 				device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 				captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 			};

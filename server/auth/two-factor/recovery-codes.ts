@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export const RECOVERY_CODE_COUNT = 10;
-/** Crockford's base32 alphabet, in which no letter looks like a digit. Each character has 5 bits. */
+/** Crockford's base32 alphabet, without letters that look like digits. Each character has 5 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Twelve characters have 60 bits. */
 const CODE_LENGTH = 12;

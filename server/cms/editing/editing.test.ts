@@ -101,7 +101,7 @@ test('restoring the published version leaves no changes, and its translations as
 	expect([restored.content.title, restored.review]).toEqual([{ ...noText, ...second }, null]);
 	const [newest] = (await staff.request('GET', `${path}/versions`)).body.data;
 	expect(newest).toMatchObject({ revision: 4, published_at: clock.toISOString() });
-	// Version 3 had an outdated translation, so the mark must return with the version.
+	// Version 3 had an outdated translation. After the restore, the translation must be marked as outdated again.
 	const outdated = await staff.item('POST', `${path}/restore`, { revision: 4, version: 3 });
 	expect([outdated.state, outdated.translations]).toEqual(['changed', { title: { zh: 'stale' } }]);
 	const discarded = await staff.item('POST', `${path}/discard`, { revision: 5 });

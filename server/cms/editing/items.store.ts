@@ -56,7 +56,7 @@ export async function findItem(db: Db, resource: ContentTypeName, uid: string): 
 	return db.selectFrom('items').selectAll().where('resource', '=', resource).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Adds an item, unless it exists. */
+/** Adds an item if it does not exist. */
 export async function addItem(tx: Tx, item: ItemRow): Promise<void> {
 	await tx
 		.insertInto('items')
@@ -109,7 +109,7 @@ export async function clearSchedule(
 	return numUpdatedRows === 1n;
 }
 
-/** Adds a version, unless it exists. Versions are never changed. */
+/** Adds a version if it does not exist. Versions never change. */
 export async function addVersion(tx: Tx, version: Insertable<VersionsTable>): Promise<void> {
 	await tx
 		.insertInto('versions')

@@ -55,7 +55,7 @@ interface State {
 	events: Record<string, number>;
 }
 
-/** Each item has only one editor, so that its expected state is known. */
+/** Only one editor changes each item, so that the test can compute the expected state. */
 interface EditedItem {
 	uid: string | null;
 	slug: string;

@@ -124,7 +124,7 @@ export const publishedContent = async (
 	return row.draft === null ? content : readContent(tx, contentType, row.uid);
 };
 
-/** Publishes the newest content, or the given revision. Newer content than that revision stays a draft. */
+/** Publishes the newest content, or the given revision. Content that is newer than this revision stays a draft. */
 export async function publishNow(
 	tx: ContentTx,
 	contentType: ContentType,

@@ -7,10 +7,7 @@ const isUnedited = sql<boolean>`sample_revision = revision`;
 
 export type SampleRow = Awaited<ReturnType<typeof listSamples>>[number];
 
-/**
- * Returns unedited samples. Omits items in the trash, and page texts, because the outline's page texts suit every
- * studio.
- */
+/** Returns unedited samples. Omits items in the trash. Also omits page texts, because they suit every studio. */
 export const listSamples = (db: Db) =>
 	db
 		.selectFrom('items')

@@ -191,7 +191,7 @@ export async function storeRevision(
 	// schedule remains, the table contains the scheduled content.
 	const written = isPublished || (isComplete(problems) && !(found.isPublished || keepsSchedule));
 	const live = await readContent(tx, contentType, row.uid);
-	// Content that equals the published content deletes the draft, unless the draft is scheduled.
+	// If the content equals the published content, the save deletes the draft. A scheduled draft remains.
 	const isLive =
 		!isPublished && found.isPublished && row.publish_from === null && isComplete(problems) && isSame(content, live);
 	const isAddition = !isPublished || (await removesNothing(tx, contentType, found, content));

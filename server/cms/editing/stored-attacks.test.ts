@@ -29,8 +29,8 @@ const packs = attackPacks();
 const isLong = process.env.LONG === '1';
 
 /**
- * Returns the texts to save in a place. Only `npm run test:long` saves every text in every place, because this takes
- * long.
+ * Returns the texts to save in a place. `npm run test:long` saves all texts in each place. Other runs distribute the
+ * texts among the places, to save time.
  */
 const packsAt = (place: number): string[] => (isLong ? packs : packs.filter((_, at) => at % places.length === place));
 

@@ -32,7 +32,10 @@ const MAKER_COLUMNS = [
 	'users.role',
 ] as const satisfies `users.${keyof Maker}`[];
 
-/** An account without required two-factor authentication may not edit, like an inactive or locked account. */
+/**
+ * Returns true if the account is active and not locked, and may edit the resource. If staff need two-factor
+ * authentication, the account must have it.
+ */
 async function mayEdit(db: Db, uid: string, maker: Maker, resource: ContentTypeName): Promise<boolean> {
 	if (maker.is_active !== 1 || maker.is_locked === 1) return false;
 	const { role } = maker;
