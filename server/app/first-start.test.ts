@@ -14,8 +14,8 @@ import { createPostgresDatabase, onPostgres, startTestSite } from '../testing/te
 const countDemoFiles = (folder: keyof typeof demoFolders): number => readdirSync(demoFolders[folder]).length;
 
 /**
- * On PostgreSQL, tests only the first step, which leaves an open transaction. The other steps run the same code on both
- * databases.
+ * On PostgreSQL, kills the start only at the first step, at which a transaction is open. The other steps run the same
+ * code on both databases.
  */
 const killed = onPostgres ? firstStartSteps.slice(0, 1) : firstStartSteps;
 

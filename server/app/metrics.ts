@@ -94,7 +94,7 @@ export function declareMetrics(
 		labels: ['state'],
 		read: () => Object.entries(database.poolState?.() ?? {}).map(([state, value]) => ({ value, labels: { state } })),
 	});
-	/** Declares the metrics of a database queue, which all worker processes share. */
+	/** Declares the metrics of a queue in the database. All worker processes share the queue. */
 	const queue = (name: string, subject: string, state: () => Promise<{ count: number; due: string | undefined }>) => {
 		metrics.gauge({
 			name: `${name}_waiting`,

@@ -31,7 +31,7 @@ const REVALIDATED: [name: string, value: string][] = [
 	['cache-control', 'public, max-age=0, s-maxage=5, must-revalidate'],
 ];
 
-/** Maximum number of URL spellings that map to a cache key, and their maximum length in characters. */
+/** Maximum number of cached URL spellings, and the maximum length of a spelling in characters. */
 const MAX_ALIASES = 2000;
 const MAX_ALIAS_LENGTH = 512;
 
@@ -293,7 +293,7 @@ export class PageCache {
 		this.staleHits++;
 		const response = await this.#respond(stale.entry, c);
 		response.headers.set('cache-status', cacheStatus(stale.since, now));
-		// Resets the response, because Hono would copy the headers of the failed response.
+		// Resets the response first. Otherwise, Hono would copy the headers of the failed response.
 		c.res = undefined;
 		c.res = response;
 		return true;
@@ -357,7 +357,7 @@ export class PageCache {
 		this.#stale.shrink(this.#maxBytes - this.#entries.calculatedSize);
 	}
 
-	/** Resets the response before it sets the entry's response, because Hono would copy the old headers. */
+	/** Resets the response before it sets the entry's response. Otherwise, Hono would copy the old headers. */
 	async #replaceResponse(entry: CacheEntry, c: Context<AppEnv>): Promise<void> {
 		const requestId = c.res.headers.get('x-request-id');
 		c.res = undefined;

@@ -77,9 +77,7 @@ export interface StartOverrides {
 	recaptchaPage?: Services['recaptchaPage'] | undefined;
 	contentTypes?: Services['contentTypes'] | undefined;
 	demoStudio?: URL | undefined;
-	/**
-	 * Tests set this if they have linked the demo files into the storage, which is ten times faster than storing them.
-	 */
+	/** True in tests that have linked the demo files into the storage. Linking is ten times faster than storing. */
 	hasDemoFiles?: boolean | undefined;
 	/** Reads imported tables. The default reads each file in its own thread. */
 	readTable?: Parameters<typeof startCatalogueImports>[0]['readTable'];

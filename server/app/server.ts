@@ -155,7 +155,7 @@ export async function startServer(
 			clearInterval(hitsTimer);
 			endStallChecks();
 			if (isDraining) await acceptPendingConnections(server);
-			// `close` of http.Server would cut connections that still send a response, so this calls the method of
+			// `close` of http.Server would cut connections that still send a response. So this line calls `close` of
 			// net.Server.
 			const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 			server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));

@@ -21,7 +21,7 @@ const sqliteExplanations: Record<number, string> = {
 
 const SQLITE_DISK_ERROR_CODES = [10, 14];
 
-/** Explanations by PostgreSQL error code. Each follows the words "PostgreSQL at DATABASE_URL". */
+/** Explanations by PostgreSQL error code. Each explanation follows the words "PostgreSQL at DATABASE_URL". */
 const postgresExplanations: Record<string, string> = {
 	'28P01': 'rejects the password; correct it in DATABASE_URL',
 	'28000': 'rejects this user or this address; correct DATABASE_URL, or let it in by pg_hba.conf',

@@ -132,7 +132,10 @@ export interface ContentType<Content extends object = any> {
 	slugField?: keyof Content & string;
 	/** True if staff set the order of items (column `position`). */
 	isOrdered?: boolean;
-	/** Fields with localized HTML, which saves sanitise and lists omit. Fields that end in `_html` need no entry. */
+	/**
+	 * Fields with localized HTML. The server sanitises the HTML on save, and omits it from lists. Fields that end in
+	 * `_html` need no entry.
+	 */
 	html: readonly (keyof Content & string)[];
 	/** Localized fields that the admin's search reads besides the title. Each has a column of the same name. */
 	mainTexts?: readonly (keyof Content & string)[];

@@ -115,8 +115,8 @@ export const FACT_CARD_POLICY = written({
 export const PLAIN_TEXT_POLICY = written({ 'default-src': NONE, 'frame-ancestors': NONE });
 
 /**
- * Policy of stored files. The sandbox blocks scripts in an opened file. PDFs are downloads, because browsers do not
- * show a sandboxed PDF (ADR 0032).
+ * Policy of stored files. The sandbox blocks scripts in an opened file. PDFs are sent as downloads, because browsers do
+ * not show a sandboxed PDF (ADR 0032).
  */
 export const STORED_FILE_POLICY = written({ 'default-src': NONE, sandbox: [] });
 

@@ -155,7 +155,7 @@ export const RETRY_AFTER_SECONDS = 5;
 /**
  * Returns the response to an unavailable service or a full disk; undefined for another error. The response does not
  * contain the cause.
- * @param isSignIn true for a sign-in, where the message for a full disk says that nobody can log in
+ * @param isSignIn true for a sign-in; the message for a full disk then says that nobody can log in
  */
 export function unavailableError(
 	error: Error,

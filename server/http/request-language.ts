@@ -4,8 +4,8 @@ import { languageThatIsOn, type SiteLanguages } from '../../contract/urls.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Returns the language of a response: the route's language if the route has set one, otherwise that of the parameter
- * `lang`.
+ * Returns the language of a response: the route's language if the route has set one, otherwise the language in the
+ * parameter `lang`.
  */
 export const requestLanguage = (c: Context<AppEnv>): Language => c.get('language') ?? readLanguage(c.req.query('lang'));
 

@@ -48,7 +48,7 @@ export interface Site
 
 /**
  * Returns the site with its URLs.
- * @param languages returns the languages that are on, which may change
+ * @param languages returns the enabled languages, which may change
  */
 export function withLanguages(built: BuiltSite, languages: () => SiteLanguages): Site {
 	let known: SiteUrls | undefined;

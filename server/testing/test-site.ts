@@ -166,7 +166,7 @@ let build: Promise<BuiltSite> | undefined;
 
 /**
  * Loads the last build once, because every test site renders pages with it.
- * @throws Error that names the command, if there is no build
+ * @throws Error that says how to make a build, if there is none
  */
 function loadBuild(): Promise<BuiltSite> {
 	if (!existsSync(BUILT_RENDERER))
@@ -199,8 +199,8 @@ async function createOwnTemplate(demo: LoadedStudio, at: Date | undefined): Prom
 }
 
 /**
- * Returns a template that all processes of a run share. The process that creates the folder fills the template, and the
- * others wait for its description file.
+ * Returns a template that all processes of a run share. The process that creates the folder fills the template. All
+ * other processes wait for the description file.
  * @param folder folder of the run (temporary-folder.ts)
  */
 async function shareTemplate(folder: string, demo: LoadedStudio, at: Date | undefined): Promise<Template> {
@@ -358,7 +358,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 			client.close();
 			// Frees the memory if the cluster is in memory.
 			if (ownUrl && !databaseUrl) await runOnCluster(`drop database ${databaseName(ownUrl)} with (force)`);
-			// The synchronous call removes the thousand files of the demo studio with a fraction of the CPU time.
+			// The synchronous call needs only a fraction of the CPU time for the thousand files of the demo studio.
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

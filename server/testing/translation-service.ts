@@ -18,7 +18,10 @@ export interface TranslationService {
 	chatUrl: string;
 	translateUrl: string;
 	readonly requests: ServiceRequest[];
-	/** Replies to the next requests in place of translations. A function changes the translation. */
+	/**
+	 * Replies to the next requests, instead of translations. If a reply is a function, the function changes the
+	 * translation.
+	 */
 	readonly next: (Reply | ((text: string) => string | Promise<string>))[];
 	stop(): Promise<void>;
 }

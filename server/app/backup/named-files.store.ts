@@ -31,7 +31,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
 	return [...new Map(all.map((file) => [fileKey(file), file])).values()];
 }
 
-/** Returns the PDF files of sheets. An older schema lacks this table, and a backup must still read it. */
+/** Returns the PDF files of sheets. A database with an older schema has no such table, and its backup must work too. */
 async function listSheetFiles(db: Db): Promise<{ name: string | null }[]> {
 	const tables = await db.introspection.getTables();
 	if (!tables.some(({ name }) => name === 'sheet_versions')) return [];

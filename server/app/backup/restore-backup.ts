@@ -254,7 +254,7 @@ async function restorePostgres(request: RestoreRequest, storage: FileStorage, ta
 
 /**
  * Restores an archive and the earlier archives that it depends on. The old database is replaced in one final step.
- * Sweeps later remove files that no row names.
+ * Background sweeps later remove files that no row refers to.
  * @throws BackupError, DataDirInUseError, or the error of the database or storage
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreSummary> {

@@ -43,7 +43,7 @@ function headerBlock(name: string, size: number, type: string, mtime: Date): Buf
 	return block;
 }
 
-/** Returns a pax record. A record starts with its own length, which includes the digits of this number. */
+/** Returns a pax record. A record starts with its length, and the length counts its own digits too. */
 function paxRecord(key: string, value: string): string {
 	const rest = ` ${key}=${value}\n`;
 	const bytes = Buffer.byteLength(rest);

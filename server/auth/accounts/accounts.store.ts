@@ -126,7 +126,7 @@ const hasRole = (roles: readonly StaffRole[]) => (eb: ExpressionBuilder<Schema, 
 
 /**
  * Returns up to `limit` accounts that can log in: superusers, and staff with one of the roles.
- * @param kind limits the result to accounts that receive these mails
+ * @param kind limits the result to accounts that receive mails of this kind
  */
 export async function listStaffForMails(
 	db: Db,

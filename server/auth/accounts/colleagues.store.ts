@@ -73,7 +73,7 @@ export async function findColleague(tx: Tx, companyUid: string, uid: string): Pr
 		.executeTakeFirst();
 }
 
-/** Returns the number of active accounts and open invitations, which the company's limit counts. */
+/** Returns the number of active accounts and open invitations. The company's limit applies to this number. */
 export async function countUsedAccounts(db: Db, companyUid: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('users')

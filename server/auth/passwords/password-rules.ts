@@ -55,7 +55,7 @@ const isNameWithDigits = (core: string, name: string): boolean =>
 	core.startsWith(name) && /^\d*$/.test(core.slice(name.length));
 
 /**
- * Returns names that the password must not be, even with digits after them: the address, its parts, and names of
+ * Returns names that are not allowed as a password, even with digits after them: the address, its parts, and names of
  * studio, company and product.
  */
 async function namesOf(db: Db, { email, company_uid }: PasswordOwner): Promise<string[]> {

@@ -3,7 +3,7 @@ import { secretHash } from '../../kernel/secrets.ts';
 
 /**
  * Returns the subject of an audit event about a sign-in or reset request. Masks the address, because it may belong to
- * anyone. The beginning of its hash identifies it for a reader who knows the address.
+ * anyone. A reader who knows the address can recognise it by the beginning of its hash.
  */
 export function maskedEmail(email: string): { email: string; resource: string; item_uid: string } {
 	const at = email.lastIndexOf('@');

@@ -92,7 +92,7 @@ async function open(flags: { is_staff?: 0 | 1; is_superuser?: 0 | 1; language?: 
 }
 
 /**
- * Adds an account with two-factor authentication. The previous step's code confirms it, so the current code stays
+ * Adds an account with two-factor authentication. Then moves the clock by one time step, so that the current code is
  * unused.
  */
 async function openWithTwoFactor(flags: Parameters<typeof open>[0] = {}) {

@@ -31,7 +31,7 @@ const isNeverAccepted = (error: FieldErrors[string]): boolean => error === 'unkn
 /**
  * Returns the problems that prevent publication.
  * @param missing errors of missing values
- * @throws InvalidFieldsError for content to publish that has a problem, or a draft with an error of `isNeverAccepted`
+ * @throws InvalidFieldsError if content to publish has a problem, or if a draft has an error that is never accepted
  */
 export async function problemsIn(
 	tx: ContentTx,

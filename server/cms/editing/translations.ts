@@ -160,7 +160,7 @@ export function translationStateColumns(content: unknown, revisions: TextRevisio
  */
 const RULES_VERSION = 4;
 
-/** Returns the end of `items.translation_states_of`, which shows whether stored states are current. */
+/** Returns the suffix of `items.translation_states_of`. The suffix shows whether stored states are current. */
 export const statesOfLanguages = (): string => ` ${languages.join(',')} ${RULES_VERSION} ${fallbackLanguage()}`;
 
 const statesOf = (revision: number) => `${revision}${statesOfLanguages()}`;
