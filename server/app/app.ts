@@ -206,8 +206,8 @@ function inClientAreaAsViewer(api: Api, active: () => ActivePreview): Api {
 }
 
 /**
- * Corrects the trailing slash of a write, because a write cannot be redirected. Paths of the API have no trailing
- * slash, and other paths have one.
+ * Corrects the trailing slash in the path of a write, because a write cannot be redirected. Paths of the API have no
+ * trailing slash, and other paths have one.
  */
 function routedPath(request: Request): string {
 	const path = getPath(request);

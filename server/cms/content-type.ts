@@ -39,7 +39,7 @@ export interface ItemPages {
 	otherPages?: readonly PageId[];
 	count(db: Db, now: Date): Promise<number>;
 	list(db: Db, part: { limit: number; offset: number }, now: Date): Promise<PageAddress[]>;
-	/** Returns the slugs of visible items, because only visible items have a page. */
+	/** Returns the given slugs that belong to visible items. Other items have no page. */
 	shownAmong(db: Db, slugs: readonly string[], now: Date): Promise<string[]>;
 	/** Returns the present slug of a visible item that once had this slug. */
 	movedTo(db: Db, slug: string, language: Language, now: Date): Promise<string | undefined>;
@@ -63,7 +63,7 @@ export interface PreviewTraits {
 	};
 }
 
-/** Key in the database. Imported files may use one of its titles instead. */
+/** Key in the database, and titles that imported files may use instead of the key. */
 export interface KnownKey {
 	key: string;
 	names: readonly string[];

@@ -229,7 +229,7 @@ async function shareTemplate(folder: string, demo: LoadedStudio, at: Date | unde
 
 /** Returns the template for a time. A site without a clock has the time of this machine. */
 function templateOf(demo: LoadedStudio, now: Date | undefined): Promise<Template> {
-	// The dates of the demo studio depend on the time at which it is loaded.
+	// The dates of the demo studio depend on the load time, so a site with another time needs a template of this time.
 	const at = demo && now && Math.abs(now.getTime() - Date.now()) > SAME_TIME_MS ? now : undefined;
 	const key = `${demo} ${at?.toISOString()}`;
 	const { TEMPLATES_FOLDER: folder } = process.env;

@@ -1,6 +1,6 @@
 /**
  * Computes two years of monthly figures for the demo companies, up to last month. The random numbers have a fixed seed,
- * so that runs on the same day agree.
+ * so that runs on the same day compute the same figures.
  */
 import type { DemoFigures, DemoGame } from './demo-data.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -6,7 +6,7 @@ import { SESSION_MAX_AGE_MS } from './session-lifetimes.ts';
 
 /** Name of the session cookie over HTTP. Over HTTPS, the prefix `__Host-` is added. */
 export const SESSION_COOKIE = 'reelhouse_session';
-/** Must not contain SESSION_COOKIE, because `carriesSession` searches for that name. */
+/** This name must not contain SESSION_COOKIE, because `carriesSession` searches for SESSION_COOKIE. */
 const HINT_COOKIE_NAME = 'reelhouse_signed_in';
 /** `1` if there may be a session, `0` if the session of the cookie has ended. */
 export type SessionHint = '1' | '0';

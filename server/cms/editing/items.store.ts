@@ -376,7 +376,7 @@ export async function listItems(
 		// An item that was never complete exists only as a draft, so its value comes from the draft.
 		const inDraft = sql`cast(${jsonField(db, 'items.draft', name)} as text)`;
 		const inTable = sql`cast(${column(name)} as text)`;
-		// Query parameters are texts, so all values are compared as texts. Flags are stored as 0 and 1.
+		// Query parameters are texts, so all values are compared as texts, e.g. a stored flag as `0` or `1`.
 		query = query.where(
 			isBin
 				? sql<boolean>`${inDraft} = ${value}`

@@ -147,7 +147,7 @@ test(
 		for (const contentType of contentTypes) {
 			const { resource } = contentType.editing;
 			const list = (await admin.request('GET', `${resource}?limit=200`)).body.data;
-			// Each round puts the texts into other fields.
+			// Each round starts with the next attack, so that each field gets another attack than in the last round.
 			for (let round = 0; round < wordAttacks.length; round++) {
 				const { uid } = list[round % list.length];
 				const { revision, content } = await admin.item('GET', `${resource}/${uid}`);

@@ -234,7 +234,7 @@ export async function fillStudio(
 	await until(async () => (await call('GET', `/api/admin/performance/imports/${importJob.uid}`)).data.state === 'done');
 	await until(async () => (await call('GET', `/api/admin/media/${picture}`)).data.state === 'ready');
 
-	// After two-factor authentication is enabled, each sign-in needs a code.
+	// Enables two-factor authentication last, because each later sign-in needs a code.
 	const { data: setUp } = await form('/api/client-area/account/two-factor/set-up', { password });
 	await form('/api/client-area/account/two-factor/confirm', {
 		otp_code: totpCode(setUp.secret, timeStep(new Date())),
