@@ -49,7 +49,7 @@ dbTest(
 				{ number: 0, is_new: false, shown: title.en },
 				{ number: -1, is_new: false, shown: title.en },
 			]);
-			// The migration numbers past changes up to 0, so this change gets number 1.
+			// Past changes have numbers up to 0, so the first new change gets number 1.
 			await save({ rtp: 93 });
 			expect((await list())[0]).toMatchObject({ number: 1, is_new: true });
 			const numbers = await sql<{ number: number }>`select number from client_changes order by number`.execute(

@@ -14,7 +14,7 @@ dbTest.runIf(onPostgres)('a committed content write is notified, a rolled-back o
 			(error) => errors.push(error),
 		);
 		onTestFinished(() => listener.stop());
-		// The listener first reports a write when it connects, because earlier notifications may be lost.
+		// The listener reports a write as soon as it connects, because it may have missed earlier notifications.
 		await expect.poll(() => notifications, { interval: 5 }).toBe(1);
 		await content.dryRun(async () => {});
 		await content.change(async () => {});

@@ -10,7 +10,7 @@ import type { Tx } from './schema.ts';
 const CHANNEL = 'reelhouse_content';
 const RECONNECT_MS = 1000;
 /**
- * Idle time before the system probes the connection. Otherwise, a firewall could drop the idle connection unnoticed.
+ * Idle time before the system probes the connection. Without probes, a firewall could drop the connection unnoticed.
  */
 const KEEP_ALIVE_MS = 30_000;
 
@@ -25,8 +25,8 @@ export interface ContentListener {
 }
 
 /**
- * Listens on a separate connection and reconnects after a loss. `url` must not lead to a pooler in transaction mode,
- * because it forwards no notifications.
+ * Listens on a separate connection and reconnects after a loss.
+ * @param url must not lead to a pooler in transaction mode, because such a pooler forwards no notifications
  * @param onWrite runs after content writes of any process, and after each connection
  * @param onError runs once per series of failed connections
  * @param leastTimeline returns the timeline of the server in use; servers with a lower timeline are outdated

@@ -55,8 +55,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns until when content read at `now` is valid without a write, in ms since 1970. The new year also ends the
-	 * validity, because pages show the year.
+	 * Returns the time, in ms since 1970, until which content that was read at `now` stays valid without a write. The
+	 * new year also ends the validity, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);
@@ -128,8 +128,7 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Writes content without raising the version, so that caches stay valid. For content that no cached response shows,
-	 * e.g. drafts.
+	 * Writes content that no cached response shows, e.g. drafts. Does not raise the version, so that caches stay valid.
 	 */
 	changeUncached<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		return this.#database.transaction(async (tx) => {
@@ -139,8 +138,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Runs `work` on content and then rolls back. Other content writes wait for it (on SQLite, all writes), so `work`
-	 * must wait for nothing but the database.
+	 * Runs `work` on content and then rolls back. Meanwhile, other content writes wait. On SQLite, all writes wait.
+	 * Therefore, `work` must wait for the database only.
 	 */
 	dryRun<T>(work: (tx: ContentTx) => Promise<T>): Promise<T> {
 		const result = this.#lastDryRun.then(() => this.#rollBack(work));
@@ -153,7 +152,7 @@ export class ContentVersion {
 		const rollback = new Error('rolled back on purpose');
 		try {
 			await this.#database.transaction(async (tx) => {
-				// Real writes raise the version first. The same order of locks prevents deadlocks.
+				// Raises the version first, as real writes do, because the same order of locks prevents deadlocks.
 				await raiseVersion(tx);
 				outcome.result = await work(asContentTx(tx));
 				throw rollback;
@@ -250,8 +249,8 @@ const readVersion = (db: Db): Promise<VersionRow> =>
 export const canQuery = async (db: Db): Promise<boolean> => (await readVersion(db)).version > 0;
 
 /**
- * Raises the version. Content writes begin with this statement, whose row lock makes them wait for each other on
- * PostgreSQL.
+ * Raises the version. Content writes begin with this statement. On PostgreSQL, its row lock makes each content write
+ * wait for the previous one.
  */
 const raiseVersion = (tx: Tx): Promise<VersionRow> =>
 	tx

@@ -17,7 +17,7 @@ export const PROBE_FILE = '.write-probe';
 const PROBE_BYTES = 64 * 1024;
 /** Results are reused for this time, so that frequent health checks write rarely. */
 const PROBE_INTERVAL_MS = 2000;
-/** If the disk is slower, a check returns the previous result. */
+/** If the probe takes longer, a check returns the previous result. */
 const PROBE_TIMEOUT_MS = 300;
 
 export type DiskState = 'ok' | 'full' | 'unwritable';

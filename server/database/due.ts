@@ -8,8 +8,8 @@ export const latestPossible = (now: Date, longestMs: number): string =>
 	new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS).toISOString();
 
 /**
- * SQL condition that a stored time is due. A time after `latestPossible` is due too, because the clock was wrong when
- * it was stored.
+ * SQL condition that a stored time is due. A time after `latestPossible` counts as due too, because a wrong clock must
+ * have set it.
  * @param longestMs maximum number of ms that the stored time may be in the future
  */
 export const isDue = (column: string, now: Date, longestMs: number): RawBuilder<boolean> => {

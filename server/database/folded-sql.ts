@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** SQLite connections define this function, which runs `foldText`. */
+/** Name of the SQL function that runs `foldText`. Each SQLite connection defines the function. */
 export const FOLD_FUNCTION = 'fold_text';
 
 /** Returns SQL that folds a text like `foldText`. */

@@ -4,7 +4,7 @@ import { fallbackLanguage, fallbackOf } from './fallback-language.ts';
 /** Value in each language. `inLanguage` replaces a missing value by the value in another language. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** Equal values have equal JSON, because the languages are always in the same order. */
+/** Returns equal JSON for equal values, because the languages are always in the same order. */
 export function toLocalizedJson<T>(value: Localized<T>): string {
 	return JSON.stringify(Object.fromEntries(languages.filter((l) => value[l] !== undefined).map((l) => [l, value[l]])));
 }
@@ -35,8 +35,8 @@ export function withAllLanguages(content: unknown): unknown {
 export const toAllLanguages = (json: string): Record<Language, string> => inAllLanguages(JSON.parse(json) as Localized);
 
 /**
- * Returns the first existing value in this order of languages: `fallbackOf(language)`, the fallback language of the
- * site, `fallbackOf` of the latter, English, all others.
+ * Returns the first value that is not empty. The order of languages is `fallbackOf(language)`, the fallback language of
+ * the site, the replacement of that language, and then all languages, English first.
  * @param language language that lacks the value; undefined starts with the fallback language
  */
 export const replacement = <T extends string | readonly unknown[]>(
@@ -48,7 +48,7 @@ export const replacement = <T extends string | readonly unknown[]>(
 	return firstFilled(value, ...preferred, source, fallbackOf(source));
 };
 
-/** For audit events, which have one language: the text in the fallback language, or else in another one. */
+/** Returns the text in the fallback language, or else in another language. Audit events store only one language. */
 export const anyText = (text: Localized): string => replacement(text) ?? '';
 
 /** Returns the text in this language, or the replacement if it is empty. */

@@ -19,7 +19,8 @@ export class DataDirInUseError extends Error {
 
 /**
  * Locks a data folder until `release` or the end of the process, by an exclusive transaction on a small SQLite file. If
- * somebody deletes that file, a second process can lock it. So this function also checks that the database is closed.
+ * somebody deletes that file, a second process can create and lock a new one. Therefore, this function also checks that
+ * the database is closed.
  * @throws DataDirInUseError if another process has the lock or the database open
  */
 export function lockDataDir(dataDir: string): { release: () => void } {

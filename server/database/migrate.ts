@@ -153,8 +153,8 @@ export const migrations = {
 };
 
 /**
- * Migrations that rename or remove columns or tables of an older release, so all its servers must stop first
- * (ADR 0075). Other migrations allow servers of both releases to run together.
+ * Migrations that rename or remove tables or columns that an older release uses. All servers of that release must stop
+ * first (ADR 0075). With other migrations, servers of both releases can run together.
  */
 export const stoppingMigrations: ReadonlySet<string> = new Set(['0032-field-terms']);
 
@@ -200,7 +200,7 @@ export function assertMigratable({ newest, skipped, foreign }: MigrationState): 
 export async function migrate(db: Db): Promise<void> {
 	const state = await readMigrationState(db);
 	assertMigratable(state);
-	// Skips the migrator, which would read the whole schema for a tenth of a second on PostgreSQL.
+	// Skips the migrator, because on PostgreSQL it needs a tenth of a second to read the schema.
 	if (state.pending.length === 0) return;
 	const { error } = await migratorOf(db).migrateToLatest();
 	if (!error) return;

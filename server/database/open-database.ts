@@ -30,16 +30,16 @@ export async function inspectDatabase(config: Config): Promise<DatabaseInspectio
 	return existsSync(file) ? inspectSqlite(file) : undefined;
 }
 
-/** Opens a connection for a small write. A server may have the database open. Does not migrate it. */
+/** Opens a connection for a small write, even while a server has the database open. Does not migrate the database. */
 export async function connectForWriting(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (config.databaseUrl) return (await import('./postgres.ts')).connectPostgres(config.databaseUrl, () => undefined);
 	const db = connectSqlite(sqliteFile(config), false);
-	// Without this, a power cut could damage the database.
+	// Without this setting, a power cut could damage the database.
 	await sql`pragma synchronous = full`.execute(db);
 	return db;
 }
 
-/** Opens a connection for reading. A server may have the database open. Does not migrate it. */
+/** Opens a connection for reading, even while a server has the database open. Does not migrate the database. */
 export async function connectForReading(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
 	if (!config.databaseUrl) return connectSqlite(sqliteFile(config), true);
 	const { connectPostgres } = await import('./postgres.ts');

@@ -152,7 +152,7 @@ describe.runIf(onPostgres)('an outage of PostgreSQL', () => {
 					(content.title ?? content.name ?? content.address ?? content.city).en += ' (edited)';
 				});
 			proxy.freeze();
-			// These parallel requests share one detection of the outage, so none waits for a timeout of its own.
+			// The parallel requests share one detection of the outage, so each of them responds within the limit.
 			const stale = await Promise.all(paths.map((path) => timed(server.get(path))));
 			for (const [index, { status, headers, body, ms }] of stale.entries()) {
 				expect([paths[index], status, body]).toEqual([paths[index], 200, fresh[index]!.body]);

@@ -18,7 +18,7 @@ export type ProbeResult = 'answered' | 'refused' | 'timeout';
 export const PROBE_TIMEOUT_MS = 600;
 /** A query that runs longer causes a probe. */
 const SLOW_QUERY_MS = 700;
-/** A single probe may time out on a busy machine, so an outage begins after this number. */
+/** A single probe may time out on a busy machine, so an outage begins only after this number of timeouts. */
 const MAX_PROBE_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 500;
 
@@ -26,7 +26,8 @@ const RETRY_PAUSE_MS = 500;
 const TIMEOUT_PARTS = 4;
 
 /**
- * Calls `onEnd` after `ms`, hardly counting the time for which this process is blocked.
+ * Calls `onEnd` after `ms`. If this process is blocked for a while, the pause counts as at most one of the
+ * TIMEOUT_PARTS.
  * @returns a function that cancels the timeout
  */
 export function busyTolerantTimeout(ms: number, onEnd: () => void): () => void {
@@ -96,7 +97,7 @@ export class OutageDetector implements Outage {
 		}
 	}
 
-	/** The answer proves that the database works, even if a running probe fails. */
+	/** Records an answer of the database. A running probe then counts as answered, even if it fails. */
 	recordAnswer(): void {
 		this.#lastAnswerMs = performance.now();
 	}

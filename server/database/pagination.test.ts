@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const LONG_AFTER = '2099-01-01T00:00:00.000Z';
-/** The clock stands still, so all rows of a round have equal times. */
+/** The clock of the test does not advance, so all rows that are added in a round have equal times. */
 const at = () => server.services.now().toISOString();
 const ROUND = Array.from({ length: 7 }, (_, index) => index);
 

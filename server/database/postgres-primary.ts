@@ -52,7 +52,7 @@ export const lookFirst = (address: string): Promise<Server> => lookAt(address, F
 export const lookAtAll = (addresses: readonly string[]): Promise<Server[]> => Promise.all(addresses.map(lookFirst));
 
 /**
- * Connects to the only server, or to the primary of several.
+ * Connects to the only server, or to the primary if there are several servers.
  * @param leastTimeline returns the highest timeline that this process has seen
  * @throws the error of the connection
  */

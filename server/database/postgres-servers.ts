@@ -59,7 +59,9 @@ export interface ServersState {
 	writable: readonly Server[];
 }
 
-/** Chooses the server for this process. Changes it only if it fails or another server has a higher timeline. */
+/**
+ * Chooses the server for this process. Chooses another server only if the present one fails or has a lower timeline.
+ */
 export class ServerChoice {
 	readonly #addresses: readonly string[];
 	readonly #onMove: () => void;
@@ -122,9 +124,9 @@ export class ServerChoice {
 		const before = JSON.stringify(this.state());
 		const isSingle = servers.length === 1;
 		const seen = this.#timeline;
-		// A single server may be replaced by another database, whose timelines are unrelated to the earlier ones.
+		// At a single address, another database may replace the earlier one. The timelines of the two are unrelated.
 		this.#timeline = highestTimeline(servers, isSingle ? 0 : seen);
-		// A busy server may time out once, so it stays in the list until its second timeout in a row.
+		// A busy server may time out once, so it stays in `#writable` until its second timeout in a row.
 		const isMissed = ({ address, state }: Server) => state === 'timeout' && !this.#silent.includes(address);
 		const missed = servers.filter(isMissed).map(({ address }) => address);
 		const present = [...this.#writable.filter(({ address }) => missed.includes(address)), ...writableServers(servers)];

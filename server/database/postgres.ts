@@ -117,7 +117,8 @@ class WatchedPool {
 			if (!connection) this.#connections.set(client, (connection = new WatchedConnection(client, this.#detector)));
 			return connection;
 		} catch (error) {
-			// The pool may provide the connection after the caller has stopped waiting. It is then closed.
+			// The pool may provide the connection after the caller has stopped waiting. Such a late connection is
+			// closed.
 			pending?.then(
 				(client) => client.release(true),
 				() => undefined,

@@ -632,7 +632,7 @@ export interface CatalogueImportsTable {
 	name: string;
 	size: number;
 	state: CatalogueImportState;
-	/** JSON: an `ImportFault` if the file failed or needs other columns, or a `FileEncoding`. */
+	/** JSON: an `ImportFault`, or the `FileEncoding` of a file without a fault (catalogue-imports.ts). */
 	fault: string | null;
 	created_at: Instant;
 	created_by: string;
@@ -817,8 +817,8 @@ export interface CompaniesTable {
 }
 
 /**
- * Invitations by company managers to addresses with an account elsewhere. No mail is sent. Managers see them like other
- * invitations, so that the list does not reveal the account.
+ * Invitations by company managers to addresses that already have an account elsewhere. No mail is sent. Managers see
+ * these invitations like all others, so that the list does not reveal the account.
  */
 export interface UnsentInvitationsTable {
 	uid: string;

@@ -36,7 +36,7 @@ async function readOrCreate(database: Database, name: string): Promise<string> {
 			.values({ name, value: randomBytes(32).toString('base64url') })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-		// Another process may have inserted it first, so the stored value counts.
+		// Another process may have inserted its secret first, so the stored value is used.
 		const value = await find(tx, name);
 		if (value === undefined) throw new Error(`the secret "${name}" could not be stored`);
 		return value;

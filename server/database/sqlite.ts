@@ -123,8 +123,8 @@ function assertSqliteVersion() {
 
 /** Opens a database for reading without changing any file. A server may have it open. */
 export function inspectSqlite(file: string): DatabaseInspection {
-	// Opening a WAL database normally creates files, which `immutable` prevents. It is safe here, because without a
-	// write-ahead log no process is writing.
+	// Opening a WAL database normally creates files, but not with `immutable`. Without a write-ahead log no process is
+	// writing, so `immutable` is safe.
 	const isOpen = existsSync(`${file}-wal`);
 	const url = pathToFileURL(file);
 	if (!isOpen) url.searchParams.set('immutable', '1');
@@ -157,7 +157,7 @@ export function connectSqlite(file: string, isReadOnly: boolean): Db {
 /**
  * Opens or creates a database and migrates it. Reads use a read-only connection, and another connection runs one write
  * transaction at a time.
- * @throws if a small file is damaged
+ * @throws if the file is damaged; a large file is not checked
  */
 export async function openSqlite(file: string, onQuery?: QueryObserver): Promise<Database> {
 	assertSqliteVersion();

@@ -98,7 +98,7 @@ dbTest('every document belongs to a type', async () => {
 	await content.change((tx) => addFile(tx, file, now));
 	const { rows } = await searchDocuments(read(), { language: 'en', text: '随机数证书\nCORE', types: ['drafts'] });
 	expect(rows).toMatchObject([{ uid: 'document1', file_name: 'rng.pdf', size: 1234 }]);
-	// A file must have one owner, a document one file, and each file a valid name.
+	// A file must have exactly one owner and a valid name. A document must not have two files.
 	for (const wrong of [
 		{ name: 'second.pdf' },
 		{ name: 'orphan.pdf', document_uid: null },

@@ -14,7 +14,7 @@ const versions = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => name);
 
-/** A minute ahead, because the stored studio may have already used the current two-factor code. */
+/** Returns a time one minute ahead, because the stored studio may have used the current two-factor code already. */
 const clock = () => new Date(Date.now() + 60_000);
 
 async function openStored(version: string) {

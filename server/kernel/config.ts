@@ -182,8 +182,8 @@ export interface Config {
 	cdn: CdnConfig | undefined;
 	openId: OpenIdConfig | undefined;
 	/**
-	 * False if staff must log in with the OpenID Connect provider. Operators can always use a password. So can
-	 * superusers from `npm run superuser` or from the link for the first superuser (ADR 0058).
+	 * False if staff must log in with the OpenID Connect provider. Operators can always use a password. Superusers can
+	 * too if `npm run superuser` or the link for the first superuser created their account (ADR 0058).
 	 */
 	staffLocalLogin: boolean;
 	backup: BackupConfig;

@@ -105,8 +105,8 @@ function canWriteNow(folder: string): boolean {
 }
 
 /**
- * Removes permissions of other users, which earlier releases gave. Shared folders such as /tmp and folders of other
- * users keep their permissions.
+ * Removes permissions of other users, because earlier releases granted them. Does not change shared folders such as
+ * /tmp, or folders of other users.
  */
 function restrictPermissions(dataDir: string, folders: string[]): void {
 	const databaseFiles = readdirSync(dataDir).filter((name) => /^(reelhouse|lock)\.sqlite/.test(name));

@@ -33,7 +33,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 	try {
 		return names.of(code) ?? code;
 	} catch {
-		// A stored code may be no language tag.
+		// A stored code may not be a valid language tag.
 		return code;
 	}
 }

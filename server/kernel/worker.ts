@@ -62,8 +62,8 @@ export interface JobHandle {
 	 */
 	wake(): void;
 	/**
-	 * Requests a run without delay. Resolves when no run is in progress or requested; at once after a stop. Never
-	 * rejects.
+	 * Requests a run without delay. Resolves when no run is in progress or requested. After a stop, resolves at once.
+	 * Never rejects.
 	 */
 	work(): Promise<void>;
 	/** Aborts the signal of the run, and waits for the run for at most `stopTimeoutMs`. */

@@ -8,7 +8,7 @@ import type { BackgroundWorker, JobHandle } from './worker.ts';
 interface Options<Entry> {
 	name: string;
 	writeDelayMs: number;
-	/** Maximum number of entries in memory. Further keys are dropped. */
+	/** Maximum number of entries in memory. Above it, entries with new keys are dropped. */
 	maxEntries: number;
 	merge: (known: Entry, added: Entry) => Entry;
 	/** Writes entries. If the promise rejects, the buffer writes the entries again later. */

@@ -23,7 +23,7 @@ const DIRECTORY_ENTRY_BYTES = 46;
 const ZIP64_FIELD_BYTES = 12;
 const MAX_UINT16 = 0xffff;
 const MAX_UINT32 = 0xffffffff;
-/** Number of bytes in a stored block of Deflate, which has at most 65,535. */
+/** Number of bytes in a stored block of Deflate. The format allows at most 65,535. */
 const BLOCK_BYTES = 0x8000;
 
 /** Size and checksums of a file before it is read. */
@@ -179,7 +179,7 @@ export type LastFile = (written: readonly WrittenFile[]) => { name: string; cont
 interface ZipOptions {
 	/** Position of the first byte, for tests of large archives. */
 	offset?: number;
-	/** Number of bytes to leave out at the start. Files before it must be known, and are not opened. */
+	/** Number of bytes to leave out at the start. Files before this position must have `known`, and are not opened. */
 	from?: number;
 }
 

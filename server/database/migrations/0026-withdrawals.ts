@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the newest content version that may have hidden something from visitors. It is unknown, so the present version
- * is used.
+ * Adds the newest content version that may have hidden something from visitors. For existing data, this version is
+ * unknown, so the present version is used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema

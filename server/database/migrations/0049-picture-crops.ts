@@ -4,7 +4,7 @@ interface Tables {
 	media_work: { media_uid: string; original: string; file_stem: string };
 }
 
-/** Adds crops of pictures, and the common beginning of the file names of a picture's renditions. */
+/** Adds crops of pictures, and the beginning that the file names of all renditions of a picture share. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema.alterTable('media').addColumn('crop', 'text').execute();
 	await db.schema.alterTable('media_work').addColumn('crop', 'text').execute();

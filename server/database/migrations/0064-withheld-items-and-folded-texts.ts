@@ -14,7 +14,7 @@ const withholdable = [
 
 const filtered = ['is_published', 'volatility', 'search'];
 
-/** Lists and counts read only these indexes, so the indexes need the new column. */
+/** Lists and counts read these indexes instead of the rows, so the indexes need the new column. */
 const indexes: Record<string, Record<string, string[]>> = {
 	news: {
 		news_by_show_in_public_area_c_at: ['is_published', 'show_in_public_area', 'c_at', 'uid'],
@@ -96,7 +96,7 @@ async function foldColumn(db: Kysely<any>, table: string, keys: string[]): Promi
 	}
 }
 
-/** Copy of the sort key of titles, for the same reason as `fold`. */
+/** Copy of the code for the sort key of titles, because a migration must not change with later releases. */
 const sortKey = (title: string): string =>
 	Array.from(fold(title).replace(/[^\p{L}\p{N}]/gu, ''))
 		.slice(0, 24)
