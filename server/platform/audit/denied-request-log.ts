@@ -38,8 +38,8 @@ interface MinuteCounts {
 }
 
 /**
- * Starts the log. A request is recorded or counted regardless of its account, because response times could reveal
- * accounts. The counts of a minute are recorded with the next denied request, or when the process stops.
+ * Starts the log. Requests are handled alike with and without an existing account, because different response times
+ * could reveal accounts. The counts of a minute are recorded with the next denied request, or when the process stops.
  */
 export function startDeniedRequestLog({
 	database,

@@ -6,7 +6,7 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 }
 
-/** Records requests of users to the admin that got 403. Anonymous requests are not recorded. */
+/** Records requests to the admin to which a signed-in user got status 403. Does not record anonymous requests. */
 export const recordDeniedRequests =
 	({ deniedRequests }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

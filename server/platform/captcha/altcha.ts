@@ -50,8 +50,8 @@ export function altcha({ database, now }: Deps, rounds = PBKDF2_ROUNDS) {
 
 	return {
 		/**
-		 * Creates a challenge. The expiry is in the signed `data`, because the widget compares `expiresAt` with the
-		 * visitor's clock.
+		 * Creates a challenge. The expiry is in the signed `data`, because the widget would compare `expiresAt` with
+		 * the visitor's clock, which may be wrong.
 		 */
 		async challenge(): Promise<Challenge> {
 			return createChallenge({

@@ -39,7 +39,8 @@ export async function assertSecretKey(config: Pick<Config, 'secretKey' | 'dataDi
 	if (known === undefined) return;
 	const source = config.secretKey === undefined ? join(config.dataDir, KEY_FILE) : 'SECRET_KEY';
 	const files = [readKeyFile(config.dataDir), readKeyFile(config.dataDir, true)];
-	// If a rotation was killed after its commit, the next start uses the next key.
+	// The second file is the key of an unfinished rotation. It is the database's key if the rotation was killed after
+	// its commit.
 	const keys = config.secretKey === undefined ? files : [{ key: config.secretKey }];
 	if (keys.some((file) => typeof file === 'object' && textCipher(file.key).fingerprint === known)) return;
 	throw new SecretKeyError(`${source} is missing, or is not the key that this database was encrypted with. ${REMEDY}`);

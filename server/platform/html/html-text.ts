@@ -10,7 +10,7 @@ const decodeEntity = (whole: string, name: string): string => {
 
 const LIST_TAG = /<(\/?)(ul|ol|li)\b[^>]*>/gi;
 
-/** Like `paragraphsOf`, with a bullet or a number before each item of a list. */
+/** Returns paragraphs as `paragraphsOf` does, but with a bullet or a number before each item of a list. */
 export function printedParagraphsOf(html: string): string[] {
 	/** Numbers of the last items of the open lists; undefined in a list with bullets. */
 	const lists: (number | undefined)[] = [];

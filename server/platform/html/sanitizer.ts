@@ -31,7 +31,8 @@ function remember(html: SafeHtml): SafeHtml {
 }
 
 /**
- * Sanitises a text, unless `sanitizeAll` returned it recently. So a transaction need not wait for the worker.
+ * Returns a text unchanged if `sanitizeAll` has returned it recently. Otherwise sanitises the text here. After
+ * `sanitizeAll`, a transaction therefore need not wait for the worker.
  * @throws HtmlRejectedError if the text cannot be stored
  */
 export const ensureSanitized = (html: string): SafeHtml =>

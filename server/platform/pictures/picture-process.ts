@@ -45,7 +45,8 @@ const encoders = {
 setPriority(19);
 sharp.cache(false);
 sharp.concurrency(1);
-// No other decoder may run, whatever type a file claims to have. SVG files are rewritten before they are decoded.
+// Only the decoders in this list may run, whatever type a file claims to have. SVG files are rewritten before they are
+// decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: [
@@ -164,7 +165,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 			await writeDurably(file, bytes);
 			renditions.push({ format, width: made.width, height: made.height, path: file, bytes: bytes.length });
 		}
-	// A cropped drawing is stored as pixels only.
+	// An uncropped drawing is also stored as an SVG. A cropped drawing is stored as pixels only.
 	if (isSvg && !crop) {
 		const bytes = await readFile(path);
 		const file = `${path}-${info.width}.svg`;

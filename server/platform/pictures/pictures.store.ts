@@ -88,7 +88,7 @@ export async function filesOfSameMedia(db: Db, name: string): Promise<string[]> 
 	return rows.map((row) => row.name);
 }
 
-/** Returns the uids without a picture, and of pictures that could not be rendered. */
+/** Returns the uids that belong to no picture, or to a picture that could not be rendered. */
 export async function unusablePictures(db: Db, uids: string[]): Promise<string[]> {
 	if (uids.length === 0) return [];
 	const rows = await db
@@ -115,7 +115,7 @@ export async function webpFileOf(db: Db, uid: string): Promise<string | undefine
 	return files[0]?.file;
 }
 
-/** Returns the widest rendition of each picture, in WebP if it has one, by uid. Pictures without renditions are left out. */
+/** Returns the widest rendition of each picture by uid, in WebP if possible. Leaves out pictures without renditions. */
 export async function widestRenditions(db: Db, uids: readonly string[]): Promise<Map<string, Rendition>> {
 	if (uids.length === 0) return new Map();
 	const rows = await db.selectFrom('media').select(['uid', 'renditions']).where('uid', 'in', uids).execute();
@@ -135,7 +135,10 @@ export interface PrintableRendition {
 	focal: { x: number; y: number };
 }
 
-/** Returns the smallest rendition of at least a width, otherwise the widest; undefined without renditions. */
+/**
+ * Returns the narrowest rendition that is at least `widthPx` wide, otherwise the widest. For a drawing, returns its
+ * SVG. Undefined without renditions.
+ */
 export async function printableRendition(
 	db: Db,
 	uid: string,

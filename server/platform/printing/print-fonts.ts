@@ -34,8 +34,8 @@ interface Candidate {
 }
 
 /**
- * Returns a function that finds the font file of the Chinese typeface with a character. CHINESE_INDEX lists the Unicode
- * ranges of each font file.
+ * Returns a function that finds the Chinese font file with a given character. CHINESE_INDEX lists the Unicode ranges of
+ * each font file.
  */
 function pieceNames(): (codePoint: number) => string | undefined {
 	const index = JSON.parse(read(CHINESE_INDEX).toString()) as Record<string, string>;

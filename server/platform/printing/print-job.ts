@@ -36,7 +36,7 @@ export interface PrintJob {
 	lead: string;
 	/** A JPEG that fills the band. */
 	picture: { bytes: Uint8Array; alt: string } | null;
-	/** Size of the band at the top: large for a sheet with a picture of its own. */
+	/** Size of the band at the top: large for a game sheet. */
 	band: 'large' | 'small';
 	blocks: SheetBlock[];
 	/** ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 /**
- * Reads static TrueType fonts, and creates one font from glyphs of several. A Chinese typeface has about a hundred font
- * files with the same metrics, and a PDF gets one font with the glyphs of its texts.
+ * Reads static TrueType fonts, and joins glyphs of several fonts in a new font. A Chinese typeface has about a hundred
+ * font files with the same metrics. A PDF gets one font with the glyphs of its texts.
  */
 
 const TABLE_RECORD_BYTES = 16;

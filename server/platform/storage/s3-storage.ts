@@ -26,8 +26,8 @@ import {
 } from './s3-client.ts';
 
 /**
- * Maximum size of a file that is uploaded from memory. A larger file is streamed, so its upload fails if the file
- * changes.
+ * Maximum size of a file that is uploaded from memory. A larger file is read twice, for its hash and for the upload, so
+ * the upload fails if the file changes meanwhile.
  */
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024;
 

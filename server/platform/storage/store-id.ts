@@ -58,7 +58,7 @@ export type Binding =
 	/** ADOPT_STORAGE=1 has bound the database to a storage with files. */
 	| 'adopted'
 	/**
-	 * Nothing proves that the files belong to the database, so the server sends files and does not delete unused files.
+	 * Nothing proves that the files belong to the database. The server sends files, but does not delete unused files.
 	 */
 	| 'unproven';
 

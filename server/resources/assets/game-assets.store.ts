@@ -45,7 +45,7 @@ export interface AssetFilter {
 	language: Language;
 	/** Search words. Each word must occur in the title of the asset or of its game, or in another searched text. */
 	q?: string | undefined;
-	/** Kinds that a word of `q` means by name or size, by the word. */
+	/** For each word of `q`, the asset kinds that the word means, as the name of a kind or as a size. */
 	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
 	/** Slugs of games. */
 	games?: readonly string[] | undefined;
@@ -174,7 +174,7 @@ export const countAssetsByKind = (db: Db, filter: AssetFilter) =>
 
 export type KindCount = Awaited<ReturnType<typeof countAssetsByKind>>[number];
 
-/** Returns the games with assets that operators see, by title, and the values of the other filters. */
+/** Returns the values by which operators can filter assets. The games are sorted by title. */
 export async function assetFilterValues(db: Db, language: Language) {
 	const all = matchingAssets(db, { language });
 	const [games, kinds, languages, grounds] = await Promise.all([

@@ -72,7 +72,7 @@ const fieldsOf = ({ is_joinable, ...content }: CampaignContent): CampaignFields 
 function joinErrors({ is_joinable, join_from, join_until, end_date, min_games, games, terms }: CampaignContent) {
 	if (!is_joinable) return {};
 	const errors: FieldErrors = {};
-	// A draft without an end has an empty text.
+	// In a draft without an end, `end_date` is an empty text.
 	const until = join_until ?? end_date;
 	if (join_from !== null && until !== '' && until <= join_from)
 		errors[join_until === null ? 'join_from' : 'join_until'] = 'endsFirst';

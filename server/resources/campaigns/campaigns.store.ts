@@ -56,7 +56,10 @@ export async function findCampaign(db: Db, slug: string, language: Language): Pr
 		.executeTakeFirst();
 }
 
-/** Returns the current slug of the published campaign with the old slug `slug`, if the language has the campaign. */
+/**
+ * Returns the current slug of the published campaign with the old slug `slug`, if the campaign is shown in the
+ * language.
+ */
 export async function movedCampaign(db: Db, slug: string, language: Language): Promise<string | undefined> {
 	const uid = await findItemByOldSlug(db, 'campaigns', slug);
 	if (uid === undefined) return undefined;

@@ -66,7 +66,7 @@ export const gameCertificatesContentType: ContentType<GameCertificateContent> = 
 			calls: [listGameCertificates, downloadPromoFile],
 			async hideOthers(tx, uid) {
 				await deleteOtherCertificates(tx, uid);
-				// The call for downloads also sends files of promo tools, so these are unpublished too.
+				// The call for downloads also sends files of promo tools, so all promo tools are unpublished.
 				await unpublishOthers(tx, 'promo_tools');
 			},
 		},

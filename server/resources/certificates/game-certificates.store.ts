@@ -44,8 +44,8 @@ export async function changeGameCertificate(
 }
 
 /**
- * Deletes the other certificates and markets, and unpublishes the games without a certificate, because the matrix
- * lists all markets and games. Only for a transaction that is rolled back.
+ * Deletes the other certificates and markets, and unpublishes games without a certificate, so that a guest with a
+ * preview sees nothing else. The caller must roll back the transaction.
  */
 export async function deleteOtherCertificates(tx: ContentTx, uid: string): Promise<void> {
 	await tx.deleteFrom('game_certificates').where('uid', '!=', uid).execute();
@@ -150,9 +150,9 @@ export const gamesOfCertificates = (db: Db, filter: CertificateFilter) =>
 		.execute();
 
 /**
- * Returns the published certificates of the games that match, with their files and the SHA-256 of the files, in no
- * particular order. The caller has the games and the markets, so joining and sorting thousands of rows here would
- * double the time of the query.
+ * Returns the published certificates of the games that match, with their files and the SHA-256 of the files. The caller
+ * sorts the certificates by its own lists of games and markets, because joins and a sort here would double the time of
+ * the query.
  */
 export function listGameCertificates(db: Db, filter: CertificateFilter) {
 	let query = db

@@ -611,7 +611,7 @@ test('the content security policy allows Google while a reCAPTCHA key is set, al
 	const answer = async (headers = {}) => server.get('/api/offices', headers);
 	const policy = async () => {
 		const policies = new Set<string>();
-		// A rendered page, a cached page, another language, an API response and an error.
+		// The responses are a rendered page, a cached page, another language, an API response and an error.
 		for (const path of ['/', '/', '/zh/', '/api/settings', '/nope/']) {
 			policies.add((await server.get(path)).headers.get('content-security-policy') ?? '');
 		}

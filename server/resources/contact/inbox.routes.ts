@@ -140,7 +140,10 @@ export function inboxRoutes(services: Deps): Routes {
 		};
 	}
 
-	/** Records an event without the title of a message. Audit events stay, but texts of visitors must be deletable. */
+	/**
+	 * Records an event without the title of a message. A title is a visitor's text, which must be deletable, but audit
+	 * events stay.
+	 */
 	const recordEvent = (c: Context<SignedInEnv>, tx: Tx, event: Omit<AuditEvent, 'resource' | 'title'>) =>
 		recordAuditEvent(tx, actorOf(c), { resource: 'messages', ...event }, now());
 
@@ -161,7 +164,8 @@ export function inboxRoutes(services: Deps): Routes {
 			if (!isMailAddress(message.email)) throw new HttpError(409, 'no_address', t('inbox.noAddress'));
 			if (!config.mailUrl) throw new HttpError(409, 'no_mail_server', t('inbox.noMailServer'));
 			const change = { state: 'answered', assigned_to: message.assigned_to } as const;
-			// The same request may run twice at once. `changeMessage` waits until the first request has committed.
+			// Two equal requests may run at once. The second then waits in `changeMessage` until the first has
+			// committed.
 			if (!(await changeMessage(tx, uid, revision, change))) return hasReplyWithKey(tx, uid, key);
 			const at = now();
 			const by = c.get('user').email;

@@ -251,8 +251,8 @@ export async function changeDocument(
 }
 
 /**
- * Deletes the other documents, and the types without a document, because a call lists all types. Only for a transaction
- * that is rolled back.
+ * Deletes the other documents, and the types without a document, so that a guest with a preview sees nothing else. The
+ * caller must roll back the transaction.
  */
 export async function deleteOtherDocuments(tx: ContentTx, uid: string): Promise<void> {
 	await tx.deleteFrom('documents').where('uid', '!=', uid).execute();

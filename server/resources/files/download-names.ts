@@ -4,8 +4,8 @@ import { localized } from '../../database/localized.ts';
 import type { FilesTable } from '../../database/schema.ts';
 
 /**
- * Adds a language to the link of a file, because the name of the download depends on the language. Links in the
- * fallback language of the site, and links of other kinds, stay unchanged.
+ * Adds a language to the link of a file, because the name of the download depends on the language. Other links, and
+ * links in the fallback language of the site, stay unchanged.
  */
 export const linkInLanguage = (link: string, language: Language): string =>
 	language !== fallbackLanguage() && /^\/api\/(documents|client-area)\/files\/[^?#]+$/.test(link)

@@ -41,8 +41,8 @@ interface FinishedCopy {
 }
 
 /**
- * Stores a copy, or the reason why there is none. If two processes make the same copy, the later one replaces the
- * other.
+ * Stores a copy, or the reason why there is none. If two processes make the same copy, the later result replaces the
+ * earlier result.
  */
 export async function setCopy(
 	tx: Tx,

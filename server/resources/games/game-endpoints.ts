@@ -7,7 +7,9 @@ const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 export type EndpointErrorCode = 'wrongUrl' | 'hasUserInfo';
 
-/** Returns the host of an endpoint, with a port other than 443, or the reason why the endpoint is invalid. */
+/**
+ * Returns the host of an endpoint, and its port if the port is not 443. For an invalid endpoint, returns the reason.
+ */
 export function endpointHost(endpoint: string): { host: string } | { error: EndpointErrorCode } {
 	const url = URL.parse(endpoint);
 	if (url?.protocol !== 'https:') return { error: 'wrongUrl' };

@@ -61,7 +61,7 @@ function matchingGames(db: Db, filter: MatchFilter) {
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
-		// Dates are compared as text, and '10000' is less than '9999', so the end is the last moment of the same year.
+		// Dates are compared as text. The range ends within the same year, because as a text, 10000 comes before 9999.
 		query = query
 			.where('release_date', '>=', `${year}-01-01`)
 			.where('release_date', '<=', `${year}-12-31T23:59:59.999Z`);
@@ -91,8 +91,8 @@ const titleOrder = (db: Db, language: Language) =>
 	jsonTextOrder(db, 'title', [language, fallbackOf(language), fallbackLanguage(), FALLBACK_LANGUAGE]);
 
 /**
- * Returns a part of the games that match a filter. Sorted by `newest`, unreleased games follow the released ones, the
- * next release first.
+ * Returns a part of the games that match a filter. In the order `newest`, released games come first. Unreleased games
+ * follow, the next release first.
  */
 export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<GameRow[]> {
 	const { limit, offset, provider } = filter;
@@ -116,7 +116,8 @@ export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<
 		.offset(offset)
 		.execute();
 	if (released.length === limit) return released;
-	// If this part of the list has released games or is the first part, their total is known. Otherwise, count them.
+	// The total of released games is known if this part contains some of them or is the first part. Otherwise, count
+	// them.
 	const releasedCount =
 		released.length > 0 || offset === 0
 			? offset + released.length
@@ -518,8 +519,8 @@ const CAROUSEL_VIEW_SIZE = 4;
 const MAX_OTHER_GAMES = 3 * CAROUSEL_VIEW_SIZE;
 
 /**
- * Returns other released games with a public page: staff's choice, then the newest games of the provider. If one view
- * is not full, adds the newest games of other providers.
+ * Returns other released games with a public page: staff's choice, then the newest games of the provider. If these
+ * games do not fill one view of the carousel, adds the newest games of other providers.
  */
 export async function otherGames(db: Db, game: GameDetailsRow, language: Language, now: Date): Promise<GameRow[]> {
 	const visible = db

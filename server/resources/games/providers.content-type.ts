@@ -28,7 +28,7 @@ export const providersContentType: ContentType<ProviderContent> = {
 	change: (tx, uid, content) => changeProvider(tx, uid, fieldsOf(content)),
 	async fieldErrors(db, { key }, uid): Promise<FieldErrors> {
 		const [stored] = await readProviders(db, [uid]);
-		// Games, their drafts and their versions contain the key.
+		// Games, their drafts and their versions contain the key, so it must not change.
 		if (stored && stored.key !== key) return { key: 'fixedKey' };
 		return notUnique(db, 'providers', 'key', key, uid);
 	},

@@ -6,7 +6,7 @@ import { readRecord } from '../../../slots/read-maths-record.ts';
 export interface RecordedMaths {
 	/** All returns to player that operators can order, in percent, highest first. */
 	returns: readonly number[];
-	/** Total bets in euro cents. */
+	/** Bets from which a player chooses for a round, in euro cents. */
 	bets: readonly number[];
 	/**
 	 * Shares of the rounds with a win from `from` up to the next entry's `from`, in multiples of the bet. Losing rounds

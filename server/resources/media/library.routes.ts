@@ -361,7 +361,8 @@ export function libraryRoutes(services: Deps): Routes {
 			const { revision, crop } = c.req.valid('json');
 			const row = await findAtRevision(uid, revision);
 			if (row.kind !== 'picture') throw new ContentError('not_a_picture');
-			// Until a replacement is processed, the row has the original of the old picture.
+			// Until a replacement is processed, the row has the original of the old picture, so a crop would use the
+			// wrong file.
 			if (row.state === 'processing') throw new ConflictError('media_processing');
 			await assertCanChange(c, read, uid);
 			const original = await ensureOriginal(row);

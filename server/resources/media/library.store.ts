@@ -284,7 +284,7 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 export const RETRY_DELAY_MS = 60_000;
 
 /**
- * Claims the next due picture by moving `due_at` to the end of a lease, which only one process can do. Uploads come
+ * Claims the next due picture by moving `due_at` to the end of a lease. Only one process can move it. Uploads come
  * before pictures of imports, because a user waits for an upload.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {

@@ -173,7 +173,7 @@ dbTest('a picture that could not be processed is shown as failed, and can be rep
 	const { body } = await upload(server, staff, whole);
 	await made();
 	const { uid } = body.data;
-	// State of a picture after the converter has crashed at each attempt.
+	// Sets the state that a picture has after the converter has crashed at each attempt.
 	await server.services.database.transaction((tx) =>
 		tx.updateTable('media').set({ state: 'failed', renditions: '[]' }).where('uid', '=', uid).execute(),
 	);

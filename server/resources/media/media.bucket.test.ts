@@ -23,7 +23,7 @@ async function store(folder: keyof typeof demoFolders, address: string): Promise
 
 beforeAll(async () => {
 	objects = await startObjectStorage();
-	// The start uploads nothing: the tests read three of the thousand files.
+	// The start does not upload the thousand files of the demo studio, because the tests read only three of them.
 	server = await startTestSite({ env: { STORAGE_URL: objects.url }, overrides: { hasDemoFiles: true } });
 	const { data } = (await server.get('/api/games/latest')).body;
 	({ url: picture } = Object.values(

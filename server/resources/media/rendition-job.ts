@@ -30,7 +30,7 @@ import {
 } from '../../platform/pictures/picture-converter.ts';
 import { temporaryFile } from './receive-file.ts';
 
-/** Number of attempts at a picture that crashes the converter. The last one marks the picture as failed. */
+/** Maximum number of attempts at a picture that crashes the converter. Then the picture is marked as failed. */
 const MAX_ATTEMPTS = 3;
 
 interface Deps {
@@ -52,8 +52,8 @@ export function addRenditionJob(deps: Deps): JobHandle {
 	const times = database.leaseTimes;
 
 	/**
-	 * Stores and publishes renditions. Ends the renewals of the lease first, because they change `due_at`, which
-	 * identifies the claim.
+	 * Stores and publishes renditions. Ends the renewals of the lease first, because a renewal changes `due_at`, and
+	 * `due_at` identifies the claim.
 	 */
 	async function publishRenditions(
 		work: MediaWork,

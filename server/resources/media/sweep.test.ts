@@ -211,7 +211,7 @@ test(
 		for (const item of [removed, replaced]) expect(await statusesOf(item)).toEqual(item.renditions.map(() => 200));
 		const rows = await site.services.database.read.selectFrom('media').select('original').execute();
 		for (const { original } of rows) expect(await site.services.storage.find('originals', original!)).toBeDefined();
-		// No row of the older database has the newer files.
+		// The older database has no rows for the newer files.
 		await sweep(site.services);
 		expect(await site.services.storage.find('media', added.renditions[0]!.url.slice('/media/'.length))).toBeUndefined();
 

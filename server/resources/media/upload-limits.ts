@@ -5,7 +5,7 @@ import { isSvg, MAX_PROLOGUE_BYTES } from '../../platform/pictures/svg/sanitize-
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Maximum sizes of kinds without the setting `attachment_max_size` (ADR 0023). */
+/** Maximum sizes of the kinds to which the setting `attachment_max_size` does not apply (ADR 0023). */
 export const MAX_VIDEO_MB = 300;
 export const MAX_CAPTIONS_MB = 1;
 export const MAX_CERTIFICATE_MB = 20;

@@ -54,7 +54,7 @@ const FILE_TYPE_LINK = 0xa000;
 
 export interface ZipEntry {
 	name: string;
-	/** Compression: `STORED` or `DEFLATED`. Others cannot be read. */
+	/** Compression: `STORED` or `DEFLATED`. Entries with another compression cannot be read. */
 	method: number;
 	packedSize: number;
 	/** Declared size of the unpacked content. */

@@ -213,7 +213,10 @@ export async function publicNewsAddresses(
 	}));
 }
 
-/** Returns other news, first those of the same category, each group with the newest first. */
+/**
+ * Returns other news: first news of the same category, then news of other categories, each sorted by date, newest
+ * first.
+ */
 export async function relatedNews(
 	db: Db,
 	readers: Readers,

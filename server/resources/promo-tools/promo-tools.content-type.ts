@@ -33,7 +33,7 @@ export const promoToolsContentType: ContentType<PromoToolContent> = {
 			calls: [listPromoTools, showPromoToolCall, downloadPromoFile],
 			async hideOthers(tx, uid) {
 				await unpublishOthers(tx, 'promo_tools', uid);
-				// The call for downloads also sends files of certificates, so these are unpublished too.
+				// The call for downloads also sends files of certificates, so all certificates are unpublished.
 				await unpublishOthers(tx, 'game_certificates');
 				await showPromoTool(tx, uid);
 			},
