@@ -1,6 +1,6 @@
 /**
- * Notifies other processes on the same PostgreSQL database of content writes. They also poll, because notifications can
- * be lost (ADR 0072).
+ * Notifies other processes on the same PostgreSQL database of content writes. These processes also poll, because
+ * notifications can be lost (ADR 0072).
  */
 import { Socket } from 'node:net';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Db, Flag, Tx } from './schema.ts';
 
-/** Columns that code reads from the table of any content type. Only `uid` exists in every table. */
+/** Columns that shared code reads from the tables of content types. Only `uid` exists in each of these tables. */
 export interface ContentRow {
 	uid: string;
 	is_published: Flag;

@@ -81,8 +81,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Adds a function that runs before this process uses a new version. Cached values for the version may depend on the
-	 * data that it loads.
+	 * Adds a function that loads data before this process uses a new version. Values that are cached for the version
+	 * may depend on this data.
 	 */
 	beforeUse(load: () => Promise<void>): void {
 		this.#loaders.push(load);
@@ -167,7 +167,7 @@ export class ContentVersion {
 	async refresh(): Promise<void> {
 		const known = this.current;
 		const row = await readVersion(this.#database.read);
-		// A write of this process has set a newer version during the query.
+		// The row is outdated if a write of this process has set a newer version during the query.
 		if (this.current !== known) return;
 		if (row.version === known) return;
 		await this.#load();
@@ -180,7 +180,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// The version decreases when the database is restored from a backup, which may hide content.
+		// After a restore from a backup, the version is lower. The restore may have hidden content.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 export const PROBE_FILE = '.write-probe';
-/** Larger than a small save, so that the probe fails before a save does. */
+/** Number of bytes that the probe writes. A small save writes less, so the probe fails before a save does. */
 const PROBE_BYTES = 64 * 1024;
 /** Results are reused for this time, so that frequent health checks write rarely. */
 const PROBE_INTERVAL_MS = 2000;

@@ -9,8 +9,8 @@ export interface Outage {
 }
 
 /**
- * `refused` is certain: the server is stopped, is starting, or rejects connections. A high load can also cause a
- * `timeout`.
+ * `refused` proves an outage: the server is stopped, is starting, or rejects connections. A `timeout` proves no outage,
+ * because a high load can also cause a timeout.
  */
 export type ProbeResult = 'answered' | 'refused' | 'timeout';
 

@@ -94,7 +94,7 @@ export class ServerChoice {
 	}
 
 	/**
-	 * Probes the server in use, and chooses again if it fails. Never rejects.
+	 * Probes the server in use. If the probe fails, chooses a server again. Never rejects.
 	 * @param isDown true during an outage
 	 */
 	async probe(isDown: boolean): Promise<ProbeResult> {
@@ -148,7 +148,7 @@ export class ServerChoice {
 	}
 }
 
-/** Returns a listener that logs a change of the server in use. It also logs other servers that accept writes. */
+/** Returns a listener that logs a change of the server in use, and other servers that accept writes. */
 export function logServers(log: Logger): (state: ServersState) => void {
 	let host: string | undefined;
 	let wasSplit = false;

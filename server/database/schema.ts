@@ -927,7 +927,7 @@ export interface RecoveryCodesTable {
 	code_hash: string;
 }
 
-/** Attempts to sign in to an address, even without an account. A success deletes them. */
+/** Attempts to sign in to an address, even without an account. A successful sign-in deletes the attempts. */
 export interface SignInAttemptsTable {
 	/** SHA-256 in hex of the lower-case address or of another key, e.g. of a known device (sign-in.routes.ts). */
 	email_hash: string;
@@ -1288,11 +1288,11 @@ export interface ClientChangeGamesTable {
 /** For each user: which changes the user has seen, the digest and the feed. */
 export interface ClientChangeReadersTable {
 	user_uid: string;
-	/** Highest number of the changes that the start page has shown. */
+	/** Highest `client_changes.number` that the start page has shown. */
 	seen_number: ColumnType<number, number | undefined>;
 	seen_at: ColumnType<Instant | null, Instant | null | undefined>;
 	digest: ColumnType<DigestFrequency, DigestFrequency | undefined>;
-	/** Highest number of the changes in a digest. */
+	/** Highest `client_changes.number` in a digest. */
 	digest_number: ColumnType<number, number | undefined>;
 	/** Time of the last digest. Before the first digest, the time at which the user chose digests. */
 	digest_at: ColumnType<Instant | null, Instant | null | undefined>;
@@ -1305,7 +1305,7 @@ export interface ClientChangeReadersTable {
 export interface ClientChangeVisitsTable {
 	user_uid: string;
 	game_uid: string;
-	/** Highest number of the changes that the page has shown. */
+	/** Highest `client_changes.number` that the page has shown. */
 	seen_number: number;
 	seen_at: Instant;
 }

@@ -33,7 +33,7 @@ function mapUnavailable<T>(work: () => T): T {
 
 /**
  * Adapts `node:sqlite` to Kysely's interface for better-sqlite3. After a disk error, SQLite itself rolls back the
- * transaction. Its later statements must then fail, because SQLite would commit each of them separately.
+ * transaction. Later statements of the transaction must then fail, because SQLite would commit each of them separately.
  */
 function asBetterSqlite(connection: DatabaseSync) {
 	const statements = new LRUCache<string, ReturnType<typeof prepare>>({ max: 500 });

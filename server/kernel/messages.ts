@@ -28,7 +28,8 @@ const loaded = inEachLanguage((language): LoadedMessages => {
 		messages: JSON.parse(readFileSync(file, 'utf8')) as LoadedMessages['messages'],
 		compiled: new Map(),
 		locale,
-		// Numbers in messages have no thousands separators, and messages contain no dates.
+		// These two formatters are enough, because numbers in messages have no thousands separators, and messages
+		// contain no dates.
 		formatters: {
 			getNumberFormat: () => ({ format: (value: number) => String(value).replace('.', decimalSeparator) }),
 			getPluralRules: () => plurals,

@@ -3,7 +3,7 @@ export class Turns {
 	#last: Promise<unknown> = Promise.resolve();
 
 	/**
-	 * Runs `work` when all earlier work has ended. Work whose signal is aborted before its turn does not run.
+	 * Runs `work` when all earlier work has ended, or not at all if the signal is aborted before that.
 	 * @throws the reason of the signal, or the error of the work
 	 */
 	run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {

@@ -12,7 +12,7 @@ const END = 0x06054b50;
 const VERSION = 45;
 /** Declares the archive as made on Unix, so that programs read the modes of files. */
 const MADE_BY = 0x0300 | VERSION;
-/** Sizes follow the data, and names are UTF-8. */
+/** Flags of an entry: sizes follow the data, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 const REGULAR_FILE_MODE = 0o100644;

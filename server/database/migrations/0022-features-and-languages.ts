@@ -47,7 +47,7 @@ const languages = {
 	'zh-hant': '繁體中文',
 };
 
-/** Adds a uid to game features, so that staff can edit them like other items, and the list of languages. */
+/** Adds the list of languages, and a uid to game features, so that staff can edit features like other items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.alterTable('features')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds preview links as rows, which staff can list and revoke. Deletes the secret that signed earlier links, which
- * makes them invalid.
+ * Adds preview links as rows, which staff can list and revoke. Deletes the secret that signed earlier links, so earlier
+ * links become invalid.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

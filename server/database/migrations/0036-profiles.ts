@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds user profiles. If a picture is removed from the media library, profiles lose it too. */
+/** Adds user profiles. If a picture is removed from the media library, profiles lose the picture too. */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema
 		.alterTable('users')

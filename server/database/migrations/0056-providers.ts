@@ -5,7 +5,7 @@ interface Tables {
 	providers: { uid: string; key: string; title: string; is_own: number; logo: string | null; position: number };
 }
 
-/** Titles of known providers. A studio without games gets `own` as its first provider. */
+/** Titles for the provider keys of earlier releases. A studio without games gets `own` as its first provider. */
 const known: Record<string, { en: string; zh: string; is_own: number }> = {
 	bng: { en: 'Our games', zh: '自研游戏', is_own: 1 },
 	own: { en: 'Our games', zh: '自研游戏', is_own: 1 },

@@ -73,7 +73,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
 type Content = Record<string, unknown>;
 
-/** Fields that operators see. Copied, because a migration must not change with later releases. */
+/** Copy of the list of fields that operators see, because a migration must not change with later releases. */
 const facts: Record<string, (content: Content) => unknown> = {
 	name: ({ name }) => name,
 	title: ({ title }) => textOf(title),

@@ -6,7 +6,7 @@ interface Deps {
 	deniedRequests: Pick<DeniedRequestLog, 'record' | 'recordOutsideTransaction'>;
 }
 
-/** Records requests to the admin to which a signed-in user got status 403. Does not record anonymous requests. */
+/** Records requests of signed-in users to the admin that were rejected with 403. Does not record anonymous requests. */
 export const recordDeniedRequests =
 	({ deniedRequests }: Deps): MiddlewareHandler<AppEnv> =>
 	async (c, next) => {

@@ -14,7 +14,7 @@ export interface MailTransport {
 	send(mail: OutboxMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Timeouts for connecting and the greeting, and for silence of the mail server. */
+/** Timeouts for the connection and the greeting, and for a pause of the mail server. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 const CONNECTION_TIMEOUTS = {

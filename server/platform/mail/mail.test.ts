@@ -74,7 +74,7 @@ function manualClock() {
 
 const silentLog = pino({ level: 'silent' });
 
-/** Starts a mail sender like another process. Both databases use the lease times of SQLite. */
+/** Starts a mail sender that behaves like a second process. It uses the lease times of SQLite on PostgreSQL too. */
 const startMailSender = ({ database, ...options }: Omit<Parameters<typeof addMailSender>[0], 'worker'>) =>
 	addMailSender({
 		...options,

@@ -96,7 +96,7 @@ export function linkPreviewPictureSvg(picture: LinkPreviewPicture): string {
 	const { size, rows } = fitted(heading);
 	const leading = size * 1.14;
 	const name = title ? studio : '';
-	// The heading ends in the lower third of the picture, above the name.
+	// The heading ends in the lower third of the picture, above the studio's name.
 	const lastBaseline = height - (name ? 168 : 120);
 	const words = heading
 		? rows.map((row, index) => lineOfText(row, TEXT_LEFT_PX, lastBaseline - (rows.length - 1 - index) * leading, size))

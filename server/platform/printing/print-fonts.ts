@@ -97,7 +97,7 @@ export class PrintFonts {
 				this.#candidates.set(`${face}-${weight}`, own);
 				this.#own.set(`${face}-${weight}`, own[0]!);
 			}
-		// Texts in the Chinese font may contain spaces, so the font needs this glyph too.
+		// Texts in the Chinese font may contain spaces, so the font also needs the glyph of the space.
 		if (needed.size > 0) this.#addChinese(document, needed.add(0x20));
 	}
 

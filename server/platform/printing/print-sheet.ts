@@ -371,7 +371,7 @@ class Printer {
 		const style = this.#style({ size: 9.5, leading: 13.5 });
 		const widths = this.#columnWidths(columns, rows, style, headStyle, GAP);
 		const lefts = widths.map((_, place) => MARGIN + widths.slice(0, place).reduce((sum, each) => sum + each + GAP, 0));
-		/** Returns the drawings of the cells of a row, and its height. */
+		/** Returns the drawings of the cells of a row, and the height of the row. */
 		const cells = (texts: readonly string[], used: TextStyle) => {
 			const lines = texts.map((text, place) => this.#linesOf(text, widths[place]! + 0.5, used));
 			const height = Math.max(1, ...lines.map(({ length }) => length)) * used.leading + 9;

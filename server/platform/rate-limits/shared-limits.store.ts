@@ -16,7 +16,7 @@ interface Deps {
 export function sharedLimits({ database, now }: Deps): RequestLimits {
 	let nextDeletionMs = 0;
 
-	/** Deletes expired counts in a transaction of its own, at most once a period. */
+	/** Deletes expired counts in a separate transaction, at most once per period. */
 	async function deleteExpired(at: Date): Promise<void> {
 		if (at.getTime() < nextDeletionMs) return;
 		nextDeletionMs = at.getTime() + PERIOD_MS;

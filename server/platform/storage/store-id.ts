@@ -85,7 +85,7 @@ async function bind(tx: Tx, config: Config, storage: FileStorage): Promise<Bindi
 	if (isFilled && !config.adoptStorage) {
 		if (await isEmptyDatabase(tx)) throw emptyDatabase(config, 'empty');
 		if (!isNew && storedId !== undefined) throw foreignStorage(config, id, storedId);
-		// The database or the storage was restored from a backup without the id.
+		// If only the database or only the storage had an id, a backup without the id was restored.
 		if (!isNew || storedId !== undefined) {
 			if (isNew) await deleteStoreId(tx);
 			return 'unproven';

@@ -58,8 +58,8 @@ function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
 }
 
 /**
- * Logs when the collector stops and starts to accept spans. The exporter runs outside of any span, so that its requests
- * are not traced.
+ * Logs when the collector stops accepting spans, and when the collector accepts spans again. The exporter runs outside
+ * of any span, so that its requests are not traced.
  */
 function reportFailures(exporter: SpanExporter, log: Logger): SpanExporter {
 	let isFailing = false;

@@ -113,7 +113,7 @@ test('a trace continues that of a trusted proxy, and of nobody else', async () =
 	expect(spans.map(({ name }) => name)).toEqual(['GET /api/games/:slug', 'GET /api/partners']);
 	expect(spans[0]).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' });
 	expect(spans[1]).toMatchObject({ parentSpanId: '' });
-	// The proxy does not record the trace of `unsampled`, but the log line has its trace id.
+	// The proxy does not record the trace of `unsampled`, but the log line contains the id of this trace.
 	expect(requestLine(behindProxy.site, headers.get('x-request-id')).trace_id).toBe('0af7651916cd43dd8448eb211c80319c');
 
 	const alone = await startTraced();
@@ -270,7 +270,7 @@ test('spans beyond the queue are dropped', async () => {
 	const collector = await startCollector();
 	const { tracing: config } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 	const tracing = startTracing(config!, '1.0.0', pino({ enabled: false }));
-	// No timer and no response runs in between, so no batch can be sent.
+	// Between these calls, no timer and no response runs, so no batch can be sent.
 	await Promise.all(Array.from({ length: 5000 }, () => tracing.run({ name: 'work' }, async () => {})));
 	await tracing.stop();
 	expect(collector.spans.length).toBeGreaterThanOrEqual(2048);

@@ -1,4 +1,4 @@
-/** Stores files that were cut from assets, and the sizes and hashes of masters. */
+/** Stores the sizes and hashes of files that were cut from assets, and of downloaded originals. */
 import type { Selectable } from 'kysely';
 import type { AssetFilesTable, Db, Tx } from '../../database/schema.ts';
 

@@ -59,7 +59,7 @@ export const acceptedTextOf = (row: CampaignDetailsRow, language: Language): str
 		terms: localizedHtml(row.terms, language),
 	});
 
-/** Returns the minimum number of games to join, at most the number of shown games. */
+/** Returns the minimum number of games that an operator must choose. The minimum is lower if fewer games are shown. */
 export const minGames = ({ min_games }: Pick<CampaignDetailsRow, 'min_games'>, shown: number): number =>
 	Math.max(1, Math.min(min_games, shown));
 

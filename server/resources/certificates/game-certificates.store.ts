@@ -227,7 +227,7 @@ export async function countCertificates(
 	return Number(count);
 }
 
-/** A published certificate that expires at a given time. */
+/** A published certificate with an expiry. */
 export interface ExpiringCertificate {
 	uid: string;
 	valid_until: string;

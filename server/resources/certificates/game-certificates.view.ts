@@ -56,7 +56,7 @@ export const viewCertificate = (
 				},
 });
 
-/** Orders certificates of a game in a market by variant, the latest first. */
+/** Sorts certificates of a game in a market by variant. Within a variant, the latest expiry comes first. */
 const compareVariants = (a: ListedCertificate, b: ListedCertificate): number =>
 	(a.rtp ?? 0) - (b.rtp ?? 0) ||
 	(b.valid_until ?? '').localeCompare(a.valid_until ?? '', 'en') ||

@@ -54,7 +54,7 @@ export async function setHash(tx: Tx, name: string, sha256: string): Promise<voi
 	await tx.updateTable('published_files').set({ sha256 }).where('name', '=', name).execute();
 }
 
-/** Returns a row with this hash: a file that is still published, otherwise the newest row. */
+/** Returns a row with this hash: the row of a file that is still published, otherwise the newest row. */
 export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | undefined> =>
 	db
 		.selectFrom('published_files')
@@ -67,7 +67,7 @@ export const findByHash = (db: Db, sha256: string): Promise<PublishedFileRow | u
 		.limit(1)
 		.executeTakeFirst();
 
-/** Returns a row of a file of an item: the row that is still published, otherwise the newest row. */
+/** Returns the row of the current publication of a file in an item, otherwise the row of the latest publication. */
 export const findVersion = (
 	db: Db,
 	{ resource, item_uid, source }: { resource: string; item_uid: string; source: string },

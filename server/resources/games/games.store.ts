@@ -239,10 +239,7 @@ export async function countMatching(db: Db, filter: MatchFilter): Promise<Map<st
 	return new Map(rows.map(({ provider_name, count }) => [provider_name, count]));
 }
 
-/**
- * Returns values for the filters of games, of published games only. Years are newest first, and features are sorted
- * by key.
- */
+/** Returns the filter values that occur in published games. Years are newest first, and features are sorted by key. */
 export async function gameFilterValues(
 	db: Db,
 	language: Language,

@@ -1,4 +1,7 @@
-/** Tests of the look of the site: drafts, rejected values, its style sheet in pages, and old stores. */
+/**
+ * Tests of the look of the site: drafts, rejected values, its style sheet in pages, and the migration of older
+ * databases.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../contract/theme/theme.ts';
 import * as migration from '../../database/migrations/0060-look.ts';

@@ -137,7 +137,7 @@ export function addRenditionJob(deps: Deps): JobHandle {
 			}
 			return nextWorkDue(database.read);
 		},
-		// Another process may have ended before it finished a picture.
+		// The job polls, because another process may have ended before it finished a picture.
 		pollIntervalMs: times.pollMs,
 		// A run fails only on database errors. A claimed picture is due again when its lease ends.
 		retryDelays: { firstMs: times.leaseMs, maxMs: times.leaseMs },

@@ -242,7 +242,7 @@ dbTest('a manager who loses the right while a call waits changes nothing', async
 	});
 	await started.promise;
 	const call = run(user.uid, 'deactivate');
-	// The waiting call has passed its guard when the response of `list` arrives.
+	// When the response of `list` arrives, the waiting call has already passed the check of rights.
 	await list();
 	released.resolve();
 	await removal;

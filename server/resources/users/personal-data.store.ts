@@ -104,8 +104,8 @@ const contentColumns = new Set([
 export const erasedName = (uid: string): string => `erased-${uid}`;
 
 /**
- * Deletes an account with its rows, and replaces its address in columns with the authors of changes. The audit log
- * keeps the address as evidence.
+ * Deletes an account and its rows. In columns that name the author of a change, replaces the email address by a
+ * placeholder. The audit log still contains the address as evidence.
  */
 export async function erasePersonalData(tx: Tx, uid: string, email: string): Promise<void> {
 	const name = erasedName(uid);
