@@ -55,8 +55,8 @@ export class ContentVersion {
 	}
 
 	/**
-	 * Returns the time, in ms since 1970, until which content that was read at `now` stays valid without a write. The
-	 * new year also ends the validity, because pages show the year.
+	 * Returns the time, in ms since 1970, at which content that was read at `now` expires if nothing is written.
+	 * Content also expires at the new year, because pages show the year.
 	 */
 	async validUntil(now: Date): Promise<number> {
 		const entry = this.#cached.get(NEXT_CHANGE_KEY);

@@ -14,7 +14,7 @@ export const runWithSiteLanguages = <T>(languages: () => SiteLanguages, work: ()
 /** Returns the language in which the studio writes. Outside of requests and jobs, returns English. */
 export const fallbackLanguage = (): Language => sites.getStore()?.().fallback ?? FALLBACK_LANGUAGE;
 
-/** Returns the language whose texts replace missing texts in `language`. The default is the fallback language. */
+/** Returns the language of the texts that replace missing texts in `language`. The default is the fallback language. */
 export const fallbackOf = (language: Language): Language => {
 	const languages = sites.getStore()?.();
 	return languages ? replacementLanguage(languages, language) : FALLBACK_LANGUAGE;

@@ -1,6 +1,6 @@
 /**
- * Extended result codes of SQLite for violated foreign keys. SQLite implements `on delete restrict` as a trigger, which
- * has code 1811.
+ * Extended result codes of SQLite for violated foreign keys: 787, and 1811 for `on delete restrict`, which SQLite
+ * implements as a trigger.
  */
 const SQLITE_FOREIGN_KEY_CODES: unknown[] = [787, 1811];
 const FOREIGN_KEY_VIOLATION = '23503';

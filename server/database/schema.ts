@@ -654,7 +654,7 @@ export interface CatalogueImportsTable {
 	publishes: Flag;
 	/** Email address of the user who started the import or its undo. */
 	started_by: string;
-	/** Network address of that user. Deleted when the work ends. */
+	/** Network address of that user. Deleted when the import or undo ends. */
 	started_from: string;
 	/** True if that user may publish. */
 	may_publish: Flag;

@@ -171,11 +171,9 @@ export interface Config {
 	drainSeconds: number;
 	/** Key that encrypts two-factor secrets. With SQLite, a key file in `dataDir` can replace it. */
 	secretKey: string | undefined;
-	/**
-	 * Age in days at which contact messages are deleted. If undefined, no messages are deleted because of their age.
-	 */
+	/** Age in days at which contact messages are deleted. If undefined, messages are not deleted by age. */
 	messageDays: number | undefined;
-	/** Age in days at which audit events are deleted. If undefined, no events are deleted because of their age. */
+	/** Age in days at which audit events are deleted. If undefined, events are not deleted by age. */
 	auditDays: number | undefined;
 	/** True accepts a file storage that belongs to another database or to none (ADR 0028). */
 	adoptStorage: boolean;

@@ -89,7 +89,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 	await addOwner(db);
 }
 
-/** SQLite cannot change a check constraint, so the table is created again. */
+/** Adds the column. On SQLite, creates the table again, because SQLite cannot change a check constraint. */
 async function addOwner(db: Kysely<any>): Promise<void> {
 	if (isPostgres(db)) {
 		await db.schema.alterTable('files').addColumn('asset_uid', 'text').execute();

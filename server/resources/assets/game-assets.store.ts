@@ -118,7 +118,7 @@ const columns = [
 const wordsWithoutKinds = ({ q, kindsByWord }: Pick<AssetFilter, 'q' | 'kindsByWord'>): string[] =>
 	wordsOf(q).filter((word) => (kindsByWord?.get(word) ?? []).length === 0);
 
-/** Builds the number of search words in the title of the game. */
+/** Builds SQL for the number of search words in the title of the game. */
 const wordsInTitle = (words: readonly string[]): RawBuilder<number> =>
 	sql`${sql.join(
 		words.map((word) => sql`case when ${contains('games.search', word)} then 1 else 0 end`),

@@ -8,7 +8,9 @@ import { isShownIn } from '../../database/withheld.ts';
 
 export type BannerRow = Selectable<BannersTable>;
 
-/** Returns published banners of a language, sorted by position. Staff also get unpublished ones. */
+/**
+ * Returns the published banners that are shown in a language, sorted by position. Staff also get unpublished banners.
+ */
 export async function listBanners(db: Db, audience: Audience, language: Language): Promise<BannerRow[]> {
 	const banners = db.selectFrom('banners').selectAll().where(isShownIn(language)).orderBy('position');
 	return (audience === 'staff' ? banners : banners.where('is_published', '=', 1)).execute();

@@ -9,8 +9,8 @@ export interface RecordedMaths {
 	/** Bets from which a player chooses for a round, in euro cents. */
 	bets: readonly number[];
 	/**
-	 * Shares of the rounds with a win from `from` up to the next entry's `from`, in multiples of the bet. Losing rounds
-	 * are left out.
+	 * Shares of the rounds by the size of the win, in multiples of the bet. A win is at least `from`, and less than the
+	 * `from` of the next entry. Losing rounds are left out.
 	 */
 	wins: readonly { from: number; share: number }[];
 }

@@ -86,7 +86,7 @@ export interface MediaUses {
 	/** Returns the items that refer to a media item in their content, published or not. */
 	usesOf(db: Db, uid: string): Promise<MediaUse[]>;
 	/**
-	 * Returns the number of items that `usesOf` would return, by uid.
+	 * Returns, for each uid of a media item, the number of items that `usesOf` would return.
 	 * @param mentions mentions in texts and drafts
 	 */
 	countUses(db: Db, uids: readonly string[], mentions: Mentions): Promise<Record<string, number>>;

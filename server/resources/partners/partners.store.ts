@@ -7,7 +7,9 @@ import { isShownIn } from '../../database/withheld.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
 
-/** Returns published partners of a language, sorted by position. Staff also get unpublished ones. */
+/**
+ * Returns the published partners that are shown in a language, sorted by position. Staff also get unpublished partners.
+ */
 export async function listPartners(db: Db, audience: Audience, language: Language): Promise<PartnerRow[]> {
 	const partners = db.selectFrom('partners').selectAll().where(isShownIn(language)).orderBy('position');
 	return (audience === 'staff' ? partners : partners.where('is_published', '=', 1)).execute();

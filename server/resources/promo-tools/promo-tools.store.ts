@@ -13,7 +13,7 @@ const listColumns = ['uid', 'slug', 'name', 'description', 'logo', 'is_visible']
 export type PromoToolRow = Pick<Selectable<PromoToolsTable>, (typeof listColumns)[number]>;
 export type PromoToolDetailsRow = Selectable<PromoToolsTable>;
 
-/** Selects published tools of a language that are not hidden. Staff also get hidden ones. */
+/** Selects the published tools that are shown in a language and not hidden. Staff also get hidden tools. */
 const visibleTools = (db: Db, audience: Audience, language: Language) => {
 	const tools = db.selectFrom('promo_tools').where('is_published', '=', 1).where(isShownIn(language));
 	return audience === 'staff' ? tools : tools.where('is_visible', '=', 1);
