@@ -75,7 +75,7 @@ export interface ApiOptions {
 	language: Language;
 	/** Logs a response that is not JSON. The call also throws an `ApiError`. */
 	log: (error: unknown, where: string) => void;
-	/** Called before a call throws, if the session has ended or does not allow the call. */
+	/** Called if the session has ended or does not allow a call, before that call throws. */
 	onDenied?: (() => Promise<unknown>) | undefined;
 }
 
@@ -170,7 +170,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			get<NewsItem[]>(`/api/news/article/${encodeURIComponent(slug)}/related${queryOf({ category })}`),
 		partners: () => get<Partner[]>('/api/partners'),
 		offices: () => get<Office[]>('/api/offices'),
-		/** An unknown hash gives status 404. */
+		/** Throws an `ApiError` with status 404 for an unknown hash. */
 		verifyFile: (hash: string) => get<VerifiedFile>(`/api/verify/${hash}`),
 		captcha: () => get<Record<string, unknown>>('/api/captcha'),
 		sendContactMessage: (message: ContactMessage) =>
@@ -190,7 +190,7 @@ export function createApi({ fetch, language, log, onDenied }: ApiOptions) {
 			if (type !== 'opaqueredirect') throw new ApiError(status, 'unknown', `${LOGOUT_PATH} returned ${status}`);
 		},
 		requestPasswordReset: (form: { email: string }) => sendForm(RESET_PASSWORD_PATH, form),
-		/** An invalid link gives status 404. */
+		/** Throws an `ApiError` with status 404 for an invalid link. */
 		passwordLink: (token: string) =>
 			get<{ email: string; is_staff: boolean; is_invitation: boolean; min_password_length: number }>(
 				`/api/auth/password-link/${encodeURIComponent(token)}`,

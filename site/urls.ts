@@ -40,8 +40,8 @@ export function canonicalQuery(id: string, query: URLSearchParams): URLSearchPar
 }
 
 /**
- * Returns the URL for `rel=canonical`. It keeps an offset that is a multiple of the page size. Other offsets and
- * filters only show another view of the same list.
+ * Returns the URL for `rel=canonical`. The URL includes an offset that is a multiple of the page size. Other offsets
+ * and filters only show another view of the same list.
  */
 export function canonicalAddress(path: string): string {
 	const [bare = '/', query] = path.split('?', 2);

@@ -46,7 +46,7 @@ test.each(all)('$title: scatters can begin and retrigger the feature', ({ defini
 	if (definition.free) expect(reelsWith(definition.free, scatter).length > 0).toBe(definition.free.again !== undefined);
 });
 
-/** Reels from 0. The wilds of the comet are not on strips. */
+/** Reels with wilds on their strips, counted from 0. Wilds of comets are not on strips. */
 const wildReels: Record<string, { base: number[]; free?: number[] }> = {
 	'clockwork-bazaar': { base: [], free: [] },
 	'coral-crown': { base: [1, 2, 3] },

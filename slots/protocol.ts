@@ -10,7 +10,7 @@ export const HELLO = { type: PROTOCOL, version: PROTOCOL_VERSION } as const;
 
 export const HIGHEST_PACE = 50;
 
-/** The document of a demo contains them as JSON, in the script element `demo`. */
+/** The document of a demo contains these settings as JSON, in the script element `demo`. */
 export interface DemoSettings {
 	slug: string;
 	title: string;

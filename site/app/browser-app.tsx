@@ -148,7 +148,7 @@ export async function browserApp(state: string): Promise<ReactNode | null> {
 		prefetching = createPrefetching(language, urls);
 		prefetching.watch(routes, session);
 	};
-	// Without prefetching, a page loads at the click.
+	// If prefetching cannot start, a page loads at the click on its link.
 	firstInteraction()
 		.then(startPrefetching)
 		.catch(() => undefined);

@@ -141,7 +141,7 @@ function firstScripts(modules: string[], ...others: string[]): string[] {
 	return [...first].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** Compressed, per page, before any interaction (ADR 0013). */
+/** Limit of the compressed scripts that a page loads before any interaction (ADR 0013). */
 const MAX_FIRST_SCRIPT_BYTES = 105_000;
 
 /** Returns the manifest keys that a document loads for this page only. */

@@ -1,9 +1,9 @@
-/** Loads a page's document if its code cannot be loaded, e.g. in a tab from before a release. */
+/** Loads the document of a page whose code cannot be loaded, e.g. in a tab that was opened before a release. */
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**
- * Loads the page's document if the code of a route cannot be loaded, because the document links the current code. No
- * loop is possible: the first page of a document loads without these routes.
+ * Loads the page's document if the code of a route cannot be loaded. The new document links the current code. No loop
+ * is possible, because the first page of a document loads without these routes.
  * @param target returns the location of the current navigation, if any
  */
 export function withDocumentFallback(routes: RouteObject[], target: () => Path | undefined): RouteObject[] {

@@ -103,7 +103,7 @@ const translationsByLanguage: Record<Language, Omit<Translations, 'studio' | 'ur
 	createTranslations,
 );
 
-/** The server has its own copy of this object, so compare the content. */
+/** The caller has another copy of `defaultSiteLanguages`, so compare the contents. */
 const DEFAULT_LANGUAGES = JSON.stringify(defaultSiteLanguages);
 
 /** Sites in one process may have different languages, so each site has its own handler. */

@@ -1,7 +1,7 @@
 import { formatPercent } from '../messages/numbers.ts';
 import type { Language } from '../urls.ts';
 
-/** In percent. Undefined if a value is missing or the earlier value is not positive. */
+/** Returns the change in percent. Undefined if a value is missing or the earlier value is not positive. */
 export function figureChange(
 	value: number | null,
 	before: number | null,

@@ -10,7 +10,8 @@ export interface LoadedFigures<T> {
 	/** Null if the account may not view figures and the page has other content. */
 	figures: T | null;
 	/**
-	 * True if the requested figures failed to load. The page then keeps its figures, and sets their query in the URL.
+	 * True if the requested figures failed to load. The page then shows the previous figures, and sets their query in
+	 * the URL.
 	 */
 	hasFailed?: boolean;
 }

@@ -13,7 +13,7 @@ const monthFromIndex = (index: number): string =>
 export const addMonths = (month: string, months: number): string =>
 	monthFromIndex(Math.max(0, monthIndex(month) + months));
 
-/** Counts both ends. */
+/** Includes the first and the last month. */
 export const countMonths = ({ from, to }: { from: string; to: string }): number =>
 	monthIndex(to) - monthIndex(from) + 1;
 

@@ -1,4 +1,4 @@
-/** Fewer hidden rows are shown at once, without a "show more" button. */
+/** A "show more" button shows at least this number of rows. Fewer rows are shown without a button. */
 const MIN_HIDDEN_ROWS = 6;
 
 /**

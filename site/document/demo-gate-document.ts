@@ -20,8 +20,8 @@ export interface DemoGate {
 }
 
 /**
- * Answers the page around the frame as a ready demo does. Until then, the page shows a loading message
- * (docs/demo-protocol.md).
+ * Sends `ready` to the page around the frame, as a demo does. Until this message arrives, that page shows a loading
+ * message (docs/demo-protocol.md).
  */
 export const GATE_SCRIPT =
 	"addEventListener('message',function(e){if(e.source===parent&&e.ports[0])e.ports[0].postMessage({type:'ready'})})";

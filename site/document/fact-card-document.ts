@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 480;
 /** More features would not fit into the frame of the embed code. */
 const MAX_FEATURES = 4;
 
-/** Returns the smallest wide rendition with at least PICTURE_WIDTH; undefined without a picture. */
+/** Returns the smallest WebP file with at least PICTURE_WIDTH, or else the widest; undefined without a picture. */
 function pictureOf({ banner, media }: GameDetails): { url: string; alt: string } | undefined {
 	if (!banner || !media.banner) return undefined;
 	const { renditions, alt } = media.banner;

@@ -7,8 +7,8 @@ export const FRAMED_FONT = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans
 export const framedRadii: Record<Theme['radius'], string> = { sharp: '3px', soft: '10px', round: '18px' };
 
 /**
- * The documents must not declare `color-scheme`. If it differed from the framing page, browsers would fill the
- * transparent corners.
+ * The documents must not declare `color-scheme`. Browsers fill the transparent corners of a frame if its scheme differs
+ * from that of the page around the frame.
  */
 const colors = (theme: Theme, scheme: Scheme): string =>
 	`:root{${[...derivedTokens(theme[scheme], scheme)].map(([name, value]) => `--${name}:${value}`).join(';')}}`;

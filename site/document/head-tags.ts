@@ -112,7 +112,7 @@ const PAGE_TAGS = [
 	'script[type="application/ld+json"]',
 ].join(',');
 
-/** The key does not depend on the values of the tag. */
+/** Returns a key that finds the same tag again after its content or address has changed. */
 const identityOf = (name: string, attribute: (name: string) => string | null | undefined): string =>
 	[name, ...['name', 'property', 'rel', 'hreflang', 'type'].map((key) => attribute(key) ?? '')].join(' ');
 

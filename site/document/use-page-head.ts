@@ -6,7 +6,7 @@ import { firstInteraction } from '../../ui/first-interaction.ts';
 import { canonicalQuery } from '../urls.ts';
 import type { Head } from './head.ts';
 
-/** The server has already written the tags of this page. */
+/** Path of the first page of the document. The server has already written the tags of that page. */
 const documentPath = import.meta.env.SSR ? undefined : location.pathname;
 
 /** For the first page of a document, the code loads only at the first interaction. */
@@ -41,7 +41,7 @@ export function usePageHead(head: Head): void {
 				}),
 			);
 		};
-		// The title is already right, and the next page loads the code again.
+		// Ignore a failure: the title is already right, and the next page loads the code again.
 		update().catch(() => undefined);
 		return () => void (isCurrent = false);
 	});

@@ -140,7 +140,7 @@ function useHasReturned(): boolean {
 	return type === NavigationType.Pop && moved;
 }
 
-/** Browsers do this only for a new document. */
+/** Moves the focus to the content of a new page. Browsers reset the focus only for a new document. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);

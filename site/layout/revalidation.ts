@@ -1,6 +1,6 @@
 /**
  * Number of running revalidations that code has requested. The router does not pass the reason to `shouldRevalidate`
- * (site/app/routes.tsx), so the number tells it.
+ * (site/app/routes.tsx), so that function reads this number.
  */
 let runningCount = 0;
 export const isRevalidating = (): boolean => runningCount > 0;

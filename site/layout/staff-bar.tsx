@@ -101,7 +101,7 @@ function EditTexts({ item: { uid, title } }: { item: FoundItem }) {
 		document.addEventListener('pointerdown', onPress, { passive: true });
 		return () => document.removeEventListener('pointerdown', onPress);
 	}, []);
-	/** Set the address now: the browser reads it for a new tab too. */
+	/** Sets the address before a click, because the browser also uses the address to open a new tab. */
 	const setTarget = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void => {
 		const root = document.getElementById('root');
 		const chosen = root && chooseText(findShownTexts(root, texts), clicked.current, uid);

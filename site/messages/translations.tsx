@@ -66,7 +66,7 @@ export function createTranslations(language: Language): Omit<Translations, 'stud
 	return { language, t, date: (value, format) => writeDate(value, format, language) };
 }
 
-/** Writing scripts of languages, by which components of ui/ recognise texts in the fallback language. */
+/** Components of ui/ recognise texts in the fallback language by the scripts of these languages, e.g. Latin. */
 const pageLanguages: Record<Language, Record<Language, PageLanguage>> = inEachLanguage((language) =>
 	inEachLanguage((fallback) => ({
 		script: languageTraits[language].script,

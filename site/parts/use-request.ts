@@ -20,8 +20,8 @@ interface Result<T> {
 }
 
 /**
- * Loads data after the first render, and again for each new `load`, which a component therefore memoizes. The previous
- * result stays until the next one. Responses of replaced requests are ignored.
+ * Loads data after the first render, and again for each new `load`, so components must memoize `load`. The previous
+ * result stays until the next result. Responses of replaced requests are ignored.
  * @param name describes the request in the log
  */
 export function useRequest<T>(load: Load<T>, name: string): RequestState<T> {

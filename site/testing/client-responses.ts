@@ -75,7 +75,7 @@ export const emptyHome: Responses = {
 	partners: [],
 };
 
-/** After the last response, the function repeats it. */
+/** Returns a function that returns one response per call, and then repeats the last one. */
 export function inSequence(...responses: unknown[]): () => unknown {
 	let next = 0;
 	return () => responses[Math.min(next++, responses.length - 1)];
@@ -268,7 +268,7 @@ const byFigure = (value: number) => ({
 	average_rounds: value,
 });
 
-/** Score and percentiles have the same value. */
+/** Uses `percentile` as the score and as the percentile of every figure. */
 export const rank = (place: number, percentile: number): NonNullable<TableGame['rank']> => ({
 	place,
 	score: percentile,

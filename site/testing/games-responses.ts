@@ -36,7 +36,7 @@ export const numberedNews = (count: number, category = 'company', over: Partial<
 		newsItem(`${category}-${index + 1}`, { news_category: { slug: category, title: category }, ...over }),
 	);
 
-/** In batches of five items. */
+/** Each request returns five items. */
 export const newsResponses = (news: Record<string, NewsItem[]>, over: Responses = {}): Responses => ({
 	'news/categories': Object.keys(news).map((slug) => ({ slug, title: slug })),
 	'news/*': ({ pathname, searchParams }: URL) => {

@@ -30,7 +30,7 @@ export class Announcer {
 	/** `share` is the opacity, from 0 to 1, of an overlay that darkens the reels. */
 	onCover: (share: number) => void = () => {};
 	coverReels: () => void = () => {};
-	/** A canvas of the whole screen lets coins fly outside the reels. */
+	/** Extends the canvas to the whole screen, so that coins can fly outside the reels. */
 	coverScreen: () => void = () => {};
 
 	constructor(
@@ -55,7 +55,7 @@ export class Announcer {
 	}
 
 	/**
-	 * The overlay ends with `during`.
+	 * Shows an overlay until `during` ends.
 	 * @param write writes the texts, and runs again after a change of language.
 	 */
 	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {

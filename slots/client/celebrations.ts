@@ -12,7 +12,7 @@ export class Celebrations {
 		this.#round = round;
 	}
 
-	/** Also resets the total of the spin. */
+	/** Celebrates a big win of the spin, and resets the total of the spin. */
 	async endSpin(): Promise<void> {
 		const round = this.#round;
 		const won = round.spinWon;

@@ -3,7 +3,7 @@ import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
 
-/** 53 bits are the size of the largest seed. */
+/** Returns a number of 53 bits, the size of the largest seed. */
 function randomSeed(): number {
 	const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
 	return (high >>> 11) * 2 ** 32 + low;

@@ -80,7 +80,7 @@ export class HoldScene {
 			}),
 		);
 		screen.board.before(this.#panel);
-		// The names on jackpot coins are translated.
+		// The names on jackpot coins are translated, so a change of language replaces their labels.
 		translations.bind(this.#panel, () => parts.reels.retag(this.tags([...this.#locked.values()])));
 		screen.root.toggleAttribute('data-jackpots', true);
 	}

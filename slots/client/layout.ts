@@ -12,7 +12,7 @@ export interface Layout {
 /** The frame is drawn for square cells, so cells may be stretched only a little. */
 const MAX_STRETCH = 1.14;
 
-/** In whole pixels, at least 8 px. */
+/** Returns cells that fit into the space, in whole pixels, at least 8 px. */
 export function fitCells(
 	space: { width: number; height: number },
 	{ reels, rows }: { reels: number; rows: number },
@@ -27,7 +27,7 @@ export function fitCells(
 	};
 }
 
-/** In CSS pixels. Cells are numbered reel by reel, each from the top. */
+/** Returns the middle of a cell in CSS pixels. Cells are numbered reel by reel, each from the top. */
 export const middleOf = ({ width, height, rows }: Layout, cell: number): [x: number, y: number] => [
 	(Math.floor(cell / rows) + 0.5) * width,
 	((cell % rows) + 0.5) * height,

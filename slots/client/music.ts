@@ -62,7 +62,7 @@ export class Music {
 		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
 		const step = beat / 4;
 		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
-		// No notes were scheduled, e.g. in a hidden tab, and the loop has ended meanwhile.
+		// The loop has ended while no notes were scheduled, e.g. in a hidden tab. Start the loop again.
 		if (currentTime - this.#loopStart > length + 1) {
 			this.#loopStart = currentTime + 0.1;
 			this.#next = 0;

@@ -23,8 +23,8 @@ export class Panels {
 			// The event comes later, so another panel may already be open.
 			if (this.#dialog.open) return;
 			root.dataset['panel'] = '';
-			// The dialog returns the focus to the button that opened it. The space key would then press that button,
-			// but pointer users expect it to spin.
+			// The dialog returns the focus to the button that opened the panel, so the space key would press this
+			// button. Pointer users expect the space key to spin the reels.
 			if (this.#usesPointer && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 			this.#render = undefined;
 			this.#dialog.replaceChildren();

@@ -45,7 +45,7 @@ function startReels(options?: DemoPageOptions) {
 	const parts = { sheet, light: new LightSheet(), labels: new Labels(files.art.face) };
 	const reels = new Reels(clock, parts, layout, 'W', OLD_GRID);
 	const [beams, strips, cells] = reels.view.children as [Container, Container, Container];
-	// A beat changes the order of the children.
+	// `beat` changes the order of the children, so copy the list.
 	const views = [...cells.children] as SymbolView[];
 	const tempo = tempoOf(false);
 	const journal: string[] = [];

@@ -125,7 +125,7 @@ function wildParts(input: RulesInput): string[] {
 	return parts;
 }
 
-/** The rule does not depend on the weights. */
+/** Returns the possible multipliers, ascending, without their weights. */
 const timesOf = (weighted: Weighted<number>): string =>
 	weighted
 		.map(([times]) => times)

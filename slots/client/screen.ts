@@ -34,7 +34,7 @@ const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.web
 
 /** Height of the bar and the caption. */
 const BARS_HEIGHT_REM = 9.6;
-/** Without this width, name and hero are not beside the reels. */
+/** Minimum width beside the reels that name and hero need. */
 const MIN_SIDE_WIDTH_REM = 13;
 
 export class Screen {
@@ -105,7 +105,7 @@ export class Screen {
 		new ResizeObserver(() => this.fit()).observe(this.#field);
 	}
 
-	/** The background loads before the feature begins. */
+	/** Loads the background of free spins before they begin. */
 	prepareFree(): void {
 		if (this.#free || !this.#files.art.feature) return;
 		this.#free = background(this.#files, 'free');

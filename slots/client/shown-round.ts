@@ -29,7 +29,7 @@ export class ShownRound {
 	won = 0;
 	spinWon = 0;
 	mode: SpinStep['mode'] = 'base';
-	/** Their mystery symbols return at the next spin of the feature. */
+	/** Cells on which mystery symbols return at the next spin of the feature. */
 	readonly mysteryCells = new Set<Cell>();
 	/** Wins of the current spin that are still in view. */
 	lastWins: readonly Win[] = [];
@@ -49,7 +49,7 @@ export class ShownRound {
 		this.mysteryCells.clear();
 	}
 
-	/** At most the maximum win. */
+	/** Returns the coins won with `coins` more, at most the maximum win. */
 	sumWith(coins: number): number {
 		return Math.min(this.won + coins, this.#parts.definition.maxWin * this.cost);
 	}

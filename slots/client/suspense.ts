@@ -2,7 +2,7 @@ import type { Definition } from '../engine/definition.ts';
 import type { SpinStep } from '../engine/steps.ts';
 
 /**
- * On these reels, one more scatter or coin would begin a feature.
+ * Returns the reels on which one more scatter or coin would begin a feature.
  * @param strips strips of the spin's mode.
  * @param letters letters of the scatter and the coin.
  */

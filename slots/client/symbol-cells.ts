@@ -110,7 +110,7 @@ export class SymbolCells {
 		label.position.set(x * this.size, y * this.size);
 	}
 
-	/** Does not change the grid. */
+	/** Shows a symbol on a cell. Does not change `grid`. */
 	place(cell: Cell, letter: Letter, tag?: Tag): void {
 		const view = this.#views[cell];
 		if (!view) return;
@@ -126,7 +126,7 @@ export class SymbolCells {
 		for (let cell = 0; cell < this.#views.length; cell++) this.place(cell, grid[cell] ?? '', tags?.get(cell));
 	}
 
-	/** `place` must have shown each symbol before. */
+	/** Only sets the letters. The caller must have shown the symbols with `place`. */
 	setGrid(grid: string): void {
 		this.#grid = grid;
 	}

@@ -9,7 +9,7 @@ import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 
-/** In cells. Symbols are not clipped this far above and below the window. */
+/** Number of cells by which symbols may extend above and below the window before they are clipped. */
 export const OVERFLOW_CELLS = 0.04;
 
 export interface Turn {

@@ -1,4 +1,4 @@
-/** With few segments, a segment has several fields. */
+/** Minimum number of fields of a wheel. With few segments, each segment has several fields. */
 const MIN_FIELDS = 12;
 
 /** Repeats the segments until the wheel has enough fields. */

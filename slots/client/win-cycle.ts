@@ -3,14 +3,14 @@ import type { Win } from '../engine/steps.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { ShownRound } from './shown-round.ts';
 
-/** First all wins together, then each win, for this time. */
+/** Time for which the wins are shown, first together and then one by one. */
 const SHOW_MS = 1300;
 const PASSES = 2;
 
 export class WinCycle {
 	readonly #parts: PresenterParts;
 	readonly #round: ShownRound;
-	/** A new cycle ends cycles with a lower number. */
+	/** Number of the newest cycle. A cycle ends when this number has changed. */
 	#cycle = 0;
 
 	constructor(parts: PresenterParts, round: ShownRound) {

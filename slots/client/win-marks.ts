@@ -3,7 +3,7 @@ import type { Cell, Win } from '../engine/steps.ts';
 import { svg } from './dom.ts';
 import { middleOf, type Layout } from './layout.ts';
 
-/** Hues in degrees. Consecutive ones are easy to distinguish. */
+/** Hues in degrees. Consecutive hues are easy to distinguish. */
 const hues = [48, 190, 330, 110, 270, 20, 220, 80, 300, 160];
 const colorOf = (place: number): string => `hsl(${hues[place % hues.length] ?? 48} 96% ${62 + (place % 3) * 5}%)`;
 

@@ -67,7 +67,7 @@ export class Board {
 		this.mysteryReturns.fill(0);
 	}
 
-	/** Symbols may have covered others. */
+	/** Counts the symbols in view by role, after mystery symbols may have covered other symbols. */
 	countRoles(): void {
 		this.rolesInView = 0;
 		this.scatterCount = 0;

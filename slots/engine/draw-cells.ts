@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** All cells have the same probability. The result is ascending. Reorders `cells`. */
+/** Draws cells with equal probabilities, and returns them in ascending order. Reorders `cells`. */
 export function drawCells(cells: number[], count: number, random: Random): number[] {
 	const drawn = Math.min(count, cells.length);
 	for (let at = 0; at < drawn; at++) {

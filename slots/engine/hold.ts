@@ -42,7 +42,7 @@ export class Hold {
 	}
 
 	/**
-	 * The board is empty.
+	 * Empties the board, then places the coins of a bought feature.
 	 * @param buy index in the definition's `buys`
 	 */
 	placeBought(buy: number, random: Random): void {

@@ -108,7 +108,7 @@ export class Machine {
 		return this.#won >= this.#cap;
 	}
 
-	/** Stops at the maximum win. */
+	/** Adds coins to the win of the round, up to the maximum win. */
 	#pay(coins: number, feature: Feature, steps: Step[] | undefined): void {
 		if (coins === 0) return;
 		const paid = Math.min(coins, this.#cap - this.#won);
@@ -117,7 +117,7 @@ export class Machine {
 		if (paid > 0 && this.#won >= this.#cap) steps?.push({ kind: 'cap', total: this.#cap });
 	}
 
-	/** Does not pay scatters and coins. */
+	/** Plays a spin and pays its wins, except those of scatters and coins. */
 	#spin(
 		mode: CompiledMode,
 		kind: SpinStep['mode'],
@@ -183,7 +183,7 @@ export class Machine {
 		return mode.meter === 0 ? 1 : 1 + Math.floor(this.#tumbles / mode.meter);
 	}
 
-	/** In coins. Also marks the winning cells, if the mode marks cells. */
+	/** Returns the coins of all wins in view. Marks the winning cells if the mode marks cells. */
 	#countWins(mode: CompiledMode, steps: Step[] | undefined): number {
 		const wins: Win[] | undefined = steps && [];
 		const total = this.#wins.count(mode, this.#meter(mode), wins);
@@ -191,7 +191,7 @@ export class Machine {
 		return total;
 	}
 
-	/** Scatters and coins of the last spin may have won features. */
+	/** Plays the features that scatters and coins of the last spin have won. */
 	#playAwards(of: 'base' | 'respin', random: Random, steps: Step[] | undefined): void {
 		if (this.#isCapped) return;
 		const hold = this.#hold;

@@ -3,7 +3,7 @@ import type { CompiledMode } from './compile.ts';
 import type { Random } from './random.ts';
 
 /**
- * Held cells stay. Wilds that land draw their multipliers.
+ * Stops the reels of a spin, and draws the multipliers of wilds that land. Held cells stay.
  * @param number number of the spin in its feature, from 1.
  */
 export function stopReels(board: Board, mode: CompiledMode, number: number, random: Random): void {

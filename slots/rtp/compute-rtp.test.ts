@@ -43,7 +43,7 @@ function engineFigures(definition: Definition) {
 const games = Object.entries(definitions);
 const isComputed = ({ wins, base }: Definition): boolean => wins.by !== 'clusters' && !base.tumbles;
 
-/** Its engine needs more time than those of all other games. */
+/** The engine needs more time for this game than for any other game. */
 const SLOWEST_GAME = 'ember-fox-trail';
 
 for (const [name, definition] of games.filter(([, definition]) => isComputed(definition)))

@@ -47,7 +47,7 @@ interface Awards {
 	hold: number;
 }
 
-/** As a multiple of the bet, and as a probability. */
+/** Returns the average prize of a turn as a multiple of the bet, and the probability of free spins. */
 function wheelExpectation({ wheel }: Definition): { pays: number; free: number } {
 	const turn = { pays: 0, free: 0 };
 	for (const { value, chance } of wheel ? chancesOf(wheel.segments) : [])

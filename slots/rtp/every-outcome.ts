@@ -1,8 +1,8 @@
 import type { RandomSource } from './xoshiro.ts';
 
 /**
- * A draw after the end of the list returns 0 and becomes a new choice. A choice is the drawn number and the count of
- * possible numbers.
+ * Draws the numbers of `choices`. A draw after the end of this list returns 0 and adds a choice. A choice is the drawn
+ * number and the count of possible numbers.
  */
 class ScriptedRandomSource implements RandomSource {
 	choices: { taken: number; of: number }[] = [];
@@ -28,7 +28,7 @@ class ScriptedRandomSource implements RandomSource {
 	}
 }
 
-/** `onOutcome` gets each outcome with its probability. */
+/** Plays every possible sequence of draws. `onOutcome` receives each outcome with its probability. */
 export function everyOutcome<Outcome>(
 	play: (random: RandomSource) => Outcome,
 	onOutcome: (outcome: Outcome, chance: number) => void,

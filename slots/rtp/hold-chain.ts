@@ -23,8 +23,8 @@ function binomial(tries: number, hits: number, chance: number): number {
 }
 
 /**
- * Returns a function that gives the expected win of hold and win, as a multiple of the bet, for a number of
- * coins and the sum of their values.
+ * Returns a function that computes the expected win of hold and win, as a multiple of the bet, from the number
+ * of coins and the sum of their values.
  *
  * A collector doubles the sum of the coins in place and the coins of the same respin. The expected win is
  * therefore a linear function of the sum, `factor * sum + more`, for each number of coins and of respins

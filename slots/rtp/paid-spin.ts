@@ -35,8 +35,8 @@ interface PartialScreen {
 	coins: number;
 	squares: number;
 	/**
-	 * Coins won so far on each screen, if the screens may still exceed the maximum win. These screens are
-	 * merged if their coins are equal. Undefined for other screens, which are merged with any coins.
+	 * Coins won so far on each screen, if the screens may still exceed the maximum win. Only screens with equal
+	 * coins are then merged. Undefined if the screens cannot exceed the maximum win.
 	 */
 	won: number | undefined;
 }

@@ -81,7 +81,7 @@ export function tallyRounds(machine: Machine, random: Random, first: number, cou
 const hasFeature = (entered: Record<Feature, number>): boolean =>
 	entered.respin + entered.free + entered.wheel + entered.hold > 0;
 
-/** The order of the rounds does not matter. */
+/** Adds the rounds of `other` to `tally`. The result does not depend on the order of the tallies. */
 export function addTally(tally: Tally, other: Tally): void {
 	tally.rounds += other.rounds;
 	tally.won += other.won;

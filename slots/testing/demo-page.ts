@@ -87,7 +87,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 		if (effect !== 'count' && effect !== 'tick') record(level === undefined ? effect : `${effect} ${level}`);
 	});
 
-	/** Code that waits for the frame runs too. */
+	/** Draws a frame, and runs the code that waits for the frame. */
 	const draw = async (): Promise<void> => {
 		time.now += frame;
 		const due = [...requests.values()];

@@ -30,7 +30,7 @@ const AssetProfileForm = lazy(async () => ({ default: (await import('./asset-pro
 /** Key of the errors of the whole form. */
 const GENERAL = '__all__';
 
-/** Avoids a count of files for each of several fast changes. */
+/** Delay before the files are counted, so that several fast changes need only one count. */
 const PLAN_DELAY_MS = 250;
 
 interface AssetChooserProps {

@@ -80,7 +80,7 @@ function useLead(): string {
 	return (user && [user.email, user.company].filter(Boolean).join(' · ')) || NO_LEAD;
 }
 
-/** Loaded panels are other elements than the placeholders: a reused element that moves counts as a layout shift. */
+/** The `key` replaces the placeholders by new elements: a reused element that moves counts as a layout shift. */
 function LoadingPanels() {
 	return (
 		<div className={styles.grid} key="waiting">

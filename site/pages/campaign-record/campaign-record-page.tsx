@@ -33,7 +33,7 @@ interface Fact {
 	value: ReactNode;
 }
 
-/** The server makes the PDF first. Anybody can verify its SHA-256 at the returned address. */
+/** Returns the SHA-256 of the PDF, and the address at which anybody can verify the SHA-256. */
 function useFileFacts(uid: string): Fact[] {
 	const { language, urls } = useTranslations();
 	const api = useCampaignApi();

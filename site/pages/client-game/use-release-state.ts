@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientGame } from '../../client-area/client-api.ts';
 
-/** A game with a past date that is not released is held back by staff. */
+/** If the release date has passed and the game is not released, staff hold the game back. */
 export function useReleaseState({
 	is_released,
 	release_date,

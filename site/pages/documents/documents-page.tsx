@@ -42,7 +42,7 @@ export const loader = clientLoader<DocumentsData>(
 		const results =
 			previous && !isReload ? previous.results : new BoundedMap<string, DocumentListData>(MAX_CACHED_SEARCHES);
 		const [types, list] = await Promise.all([
-			// The text search also works without types, so this failure is only logged.
+			// The text search works without types. A failure to load the types is therefore only logged.
 			previous?.types ?? part('document types', api.documentTypes()),
 			results.get(queryString) ?? part('documents', api.documents(queryString, signal)),
 		]);
@@ -186,7 +186,7 @@ function Status({ loaded, emptyTitle }: { loaded: DocumentsData | null; emptyTit
 	);
 }
 
-/** The function also focuses the search field. */
+/** Returns a function that clears the search and focuses the search field. */
 function useClearSearch(): () => void {
 	const { language, urls } = useTranslations();
 	const navigate = useNavigate();

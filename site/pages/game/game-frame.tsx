@@ -30,10 +30,10 @@ type State = { phase: 'loading'; share: number | null } | { phase: 'ready' } | {
 
 const send = (port: RefObject<MessagePort | null>, message: FromPage): void => port.current?.postMessage(message);
 
-/** A language that this version lacks becomes English. */
+/** Replaces a language by English if the demos of the site do not have it. */
 const languageMessage = (code: string): FromPage => ({ type: 'language', language: readDemoLanguage(code) });
 
-/** An external demo restarts in another language. */
+/** A change of the language restarts an external demo, because external demos get no messages. */
 export function GameFrame(props: GameFrameProps) {
 	const isExternal = isExternalTo(props.endpoint);
 	return <DemoFrame key={isExternal ? props.lang : ''} {...props} isExternal={isExternal} />;

@@ -27,7 +27,7 @@ const THUMBNAIL_RULES = `@media ${THUMBNAILS_FROM}{[aria-labelledby="gallery"][a
 const widest = ({ image, media }: GalleryImage): string =>
 	media.image.renditions.reduce((best, each) => (each.width > best.width ? each : best), { width: 0, url: image }).url;
 
-/** Each picture links to its file. After the viewer has loaded, it opens there instead. */
+/** Each picture links to its file. After the viewer has loaded, a click opens the picture in the viewer. */
 export function GameGallery({ game }: { game: GameDetails }) {
 	const translations = useTranslations();
 	const { t } = translations;

@@ -33,8 +33,8 @@ export function Component() {
 	usePageHead(gameHead(game, useTranslations()));
 	const background = backgroundOf(game);
 	const endpoint = usePlayableEndpoint(game);
-	// Do not put the picture of a demo for clients beside the words: the player appears after the user has loaded, and
-	// would move it.
+	// Do not put the picture of a demo for clients beside the words. The player appears after the user has loaded, and
+	// would move the picture.
 	const isBeside = endpoint === null && !background && game.demo !== 'clients';
 	const others = completeGroups(game.other_games);
 	// The key mounts a new page for another game, so that player and gallery keep no state.

@@ -58,7 +58,7 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 const posterClass = (game: GameDetails, media: Media): string | undefined =>
 	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;
 
-/** On a computer, the demo runs in a frame. On a mobile device, it is a page. */
+/** On a computer, the demo runs in a frame. On a mobile device, a link opens the demo as a page. */
 export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: string }) {
 	const { t } = useTranslations();
 	const { lang, platform, platforms, choose } = useDemoSettings(game);
@@ -71,7 +71,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 	const start = (): void => {
 		stage.current?.focus({ preventScroll: true });
 		setFailed(false);
-		// With language and platform in the address, visitors can share it.
+		// Write language and platform to the address, so that visitors can share the address.
 		choose();
 		// The code of the frame loads only when the visitor plays.
 		import('./game-frame.tsx').then(

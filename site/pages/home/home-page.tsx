@@ -46,7 +46,7 @@ function homeHead({ content, banners }: HomeData, { studio }: Translations): Hea
 	const first = banners?.[0];
 	const claim = content?.texts.intro_title;
 	return {
-		// The name alone does not describe the studio in search results, so add the claim.
+		// The name alone does not describe the studio in search results, so add the title of the intro.
 		...pageHead(content, claim ? `${studio} – ${claim}` : studio),
 		...(first
 			? { preloadImage: { type: 'image/avif', srcSet: srcSet(first.media.url, 'avif'), sizes: BANNER_SIZES } }

@@ -109,7 +109,7 @@ function useVisit(loaded: PageData): NewsVisit {
 	const api = useApi();
 	const { key } = useLocation();
 	const isReturn = useNavigationType() === NavigationType.Pop;
-	// Staff see hidden news, which Back after a sign-out must not show. Staff therefore have other cache entries.
+	// Staff see hidden news. Back after a sign-out must not show these news, so staff have separate cache entries.
 	const entry = key + (isStaff(useUser()) ? ' staff' : '');
 	const start = () => {
 		const visit = new NewsVisit(api.news, logFailure).begin(ALL_CATEGORIES, loaded.news, loaded.offset);

@@ -19,7 +19,7 @@ import { SharedFacts } from './shared-facts.tsx';
 import styles from './share-page.module.css';
 
 const POLL_INTERVAL_MS = 3000;
-/** While copies are being made, the page reloads at most this often. A download waits for its copy in any case. */
+/** Maximum number of reloads of the page while copies are being made. A download waits for its copy in any case. */
 const MAX_POLLS = 20;
 
 export function SharedContent({ content, token }: { content: GuestContent; token: string }) {

@@ -38,7 +38,7 @@ const drag = (type: string, dataTransfer = new DataTransfer()) =>
 		.querySelector('main label')!
 		.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 
-/** The studio has published none of these files. */
+/** Opens the page. The studio has published no file with one of these texts. */
 const open = async (...texts: string[]) => {
 	const hashes = await Promise.all(texts.map(hashOf));
 	const unknown = () => failure(404, 'not_found', 'Unknown');

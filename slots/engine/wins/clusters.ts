@@ -5,7 +5,7 @@ import type { Win } from '../steps.ts';
 import { PayTable } from './pay-table.ts';
 import type { WinCounter, WinRules } from './win-counter.ts';
 
-/** After this number, visits are numbered from the start again. It must fit into the 32 bits of `#visits`. */
+/** After this number, the numbering of visits restarts, so that numbers fit into the 32 bits of `#visits`. */
 const MAX_VISIT = 2 ** 30;
 const SIDES = 4;
 
@@ -49,7 +49,7 @@ export class ClusterWins implements WinCounter {
 		let total = 0;
 		for (let start = 0; start < cells; start++) {
 			const code = grid[start]!;
-			// Several clusters may contain the same wild.
+			// Begin a cluster only at a symbol that pays. Several clusters may contain the same wild.
 			if (board.roles[code] !== 0 || visits[start]! >= firstVisit) continue;
 			visits[start] = ++visit;
 			cluster[0] = start;
