@@ -1,7 +1,7 @@
 /** The site in the browser, for hydration of the server's page. */
 import { StrictMode, type ReactNode } from 'react';
-// Import single parts instead of `createBrowserRouter`, because its module also contains links and forms that the site
-// does not use.
+// Import single parts instead of `createBrowserRouter`. The module of that function also contains links and forms that
+// the site does not use.
 import {
 	matchRoutes,
 	UNSAFE_createBrowserHistory as createBrowserHistory,

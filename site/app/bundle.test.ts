@@ -67,7 +67,7 @@ test('the production build contains no styleguide, neither for browsers nor for 
 	const mark = /one wallet for all titles/;
 	expect(readFileSync(join(root, 'ui/style-guide/style-guide.tsx'), 'utf8')).toMatch(mark);
 	expect(withPattern(mark)).toEqual([]);
-	// Skip the path `/styleguide/`: the admin contains it, because a language must not have that path.
+	// The admin contains the path `/styleguide/`, because no language may have this path. Skip the path.
 	expect(withPattern(/style-?guide(?!\/[`'"])/i)).toEqual([]);
 	const server = textOf(join(root, 'dist/server'), /\.js$/);
 	expect(server.length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ test('the document of a page loads the messages that the page can show, and no o
 		return Object.keys(messages);
 	};
 	const ofTable = await keysIn('ca-games-page');
-	// The keys include those of code that the page loads later, and of the menu.
+	// The keys include messages of the menu, and of code that the page loads later.
 	expect(ofTable).toEqual(
 		expect.arrayContaining(['TEXT_CLIENT_GAMES', 'TITLE_RANK_BREAKDOWN', 'LABEL_SHARES', 'TEXT_NOT_LOADED']),
 	);

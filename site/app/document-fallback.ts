@@ -1,4 +1,4 @@
-/** Loads the document of a page whose code cannot be loaded, e.g. in a tab that was opened before a release. */
+/** Loads a page's document if the page's code cannot be loaded, e.g. in a tab that was opened before a release. */
 import { createPath, matchRoutes, type Path, type RouteObject } from 'react-router';
 
 /**

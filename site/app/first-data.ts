@@ -1,4 +1,4 @@
-/** Loads the data of a page whose document contains no data. Public pages do not load this module. */
+/** Loads the data of a page if its document contains no data. Public pages do not load this module. */
 import type { RouterContextProvider, RouterState } from 'react-router';
 import { isBrowserLoader } from './late-router.ts';
 

@@ -11,7 +11,8 @@ interface JumpLinkProps {
 }
 
 /**
- * Links to a heading of the page through the router. The router would treat the browser's own jump as Back and undo it.
+ * Links to a heading of the page through the router. The router would treat the browser's own jump as Back, and undo
+ * the jump.
  */
 export function JumpLink({ to, isCurrent = false, children }: JumpLinkProps) {
 	const navigate = useNavigate();

@@ -56,7 +56,7 @@ export function Header() {
 	// The messages of the client area load with its pages. If they failed to load, show the public menu.
 	const hasWords = t('LABEL_SHARES') !== 'LABEL_SHARES';
 	const inClientArea = hasWords && urls.isInClientArea(pathname);
-	// Until the user has loaded, show all entries: an entry that appears later would move the others.
+	// Until the user has loaded, show all entries: an entry that appears later would move other entries.
 	const entries = inClientArea
 		? clientMenu.filter(({ id }) => id !== 'ca-summary-page' || user?.can_view_figures !== false)
 		: publicMenu;

@@ -62,7 +62,7 @@ export function LoginForm() {
 	}, [user, next, pathname, language, urls, t, close, navigate]);
 	const onLoggedIn = async (): Promise<void> => {
 		hasLoggedIn.current = true;
-		// The user is signed in, but could not be loaded. Pages that need the user load it again.
+		// The user is signed in, but could not be loaded. Pages that need the user repeat the request.
 		if (!(await reload())) close();
 	};
 	const logIn = async (form: Parameters<typeof api.logIn>[0]): Promise<FormResponse> => {

@@ -1,6 +1,6 @@
 /**
- * A notice after a login on a public page, because on phones nothing else visible changes. It links to the client area.
- * It is not a React component, because the dialog that shows it closes first.
+ * A notice after a login on a public page, with a link to the client area. Phones show no other sign of the login. The
+ * notice is not a React component, because it stays when the login dialog closes.
  */
 import styles from './login-notice.module.css';
 

@@ -13,7 +13,7 @@ interface AssetFilesProps {
 	formats: readonly ClientLobbyFormat[];
 }
 
-/** Sorts the sizes of an asset: sizes whose first kind is the asset's kind come first. */
+/** Returns the sizes of an asset. Sizes with the asset's kind as their first kind come first. */
 function sizesOf({ kind }: ClientAsset, formats: readonly ClientLobbyFormat[]): ClientLobbyFormat[] {
 	const isMadeFor = ({ kinds: [first] }: ClientLobbyFormat): number => Number(first === kind);
 	return formats.filter(({ kinds }) => kinds.includes(kind)).toSorted((a, b) => isMadeFor(b) - isMadeFor(a));

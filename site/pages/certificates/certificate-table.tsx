@@ -90,7 +90,7 @@ interface RowProps {
 	onOpen: (certificate: Certificate) => void;
 }
 
-/** Memoised, because "show more" and the dialog render the table again, and it has many cells. */
+/** Memoised, because "show more" and the dialog render the table again, and the table has many cells. */
 const Row = memo(function Row({ row: { game, cells }, markets, onOpen }: RowProps) {
 	const { t, date } = useTranslations();
 	const textLang = useTextLang();

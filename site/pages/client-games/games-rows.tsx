@@ -151,7 +151,7 @@ interface RowProps {
 	onToggle: (name: string) => void;
 }
 
-/** Memoised, because each letter of a search renders the table again, and it has many rows. */
+/** Memoised, because each letter of a search renders the table again, and the table has many rows. */
 const Row = memo(function Row({ game, hasRank, documentsByUid, isOpen, onToggle }: RowProps) {
 	const { t, date, language, urls } = useTranslations();
 	const { title, rank } = game;

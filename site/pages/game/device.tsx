@@ -14,7 +14,7 @@ export function useDeviceMode(): DeviceMode | null {
 	return hydrated ? ((document.documentElement.dataset.device as DeviceMode | undefined) ?? null) : null;
 }
 
-/** The markup contains the children for both modes. CSS hides those of the other mode. */
+/** The markup contains the children for both modes. CSS hides the children of the other mode. */
 export function ForDevice({ mode, children }: { mode: DeviceMode; children: ReactNode }) {
 	return <div className={mode === 'mobile' ? styles.forMobile : styles.forDesktop}>{children}</div>;
 }

@@ -97,7 +97,7 @@ function DemoFrame({
 	useEffect(() => () => port.current?.close(), []);
 	const isSilent = state.phase === 'loading' && state.share === null;
 	useEffect(() => {
-		// The load event waits for all pictures, so connect before it to show progress.
+		// The load event waits for all pictures, so connect before this event to show progress.
 		if (!isReachable || isExternal || !isSilent) return;
 		const timer = setInterval(connect, CONNECT_INTERVAL_MS);
 		return () => clearInterval(timer);
@@ -135,7 +135,7 @@ function DemoFrame({
 	}
 
 	const onLoad = (): void => {
-		// Move the focus into the game, unless another element has it.
+		// If an element around the frame has the focus, move the focus into the game.
 		if (document.activeElement?.contains(frame.current)) frame.current?.focus({ preventScroll: true });
 		if (isExternal) setState({ phase: 'ready' });
 		else connect();

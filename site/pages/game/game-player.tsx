@@ -52,8 +52,8 @@ function useDemoSettings({ demo_languages, has_desktop, has_mobile }: GameDetail
 }
 
 /**
- * A picture of lists or a background may have its title anywhere. The stage therefore shows it whole, or crops it
- * slightly if it has nearly the stage's shape.
+ * In a picture of lists or a background, the title may be anywhere. The stage therefore shows the whole picture. Only a
+ * picture with nearly the stage's shape is cropped slightly.
  */
 const posterClass = (game: GameDetails, media: Media): string | undefined =>
 	(game.poster_file ?? game.banner_file) || isNearFit(media) ? styles.poster : `${styles.poster} ${styles.whole}`;

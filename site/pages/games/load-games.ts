@@ -1,4 +1,4 @@
-/** Loads the games of the games page, which the document then contains. */
+/** Loads the games that the document of the games page contains. */
 import type { Api, Game, GameList, GameQuery } from '../../api.ts';
 import { GAMES_BATCH_SIZE, MAX_GAMES_IN_HTML } from '../../constants.ts';
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
@@ -6,7 +6,7 @@ import type { CardGame } from '../../parts/game-card/game-card.tsx';
 export interface GamesData {
 	available: number;
 	upcoming: number;
-	/** In their order, each with the number of matching games. */
+	/** In display order, each with the number of matching games. */
 	providers: GameList['extra']['providers'];
 	/** By provider. With many games, only the first games of each provider. */
 	games: Record<string, readonly CardGame[]>;
