@@ -24,7 +24,7 @@ export const RELATED_GAMES_AUTOPLAY_DELAY_MS = 5000;
 export const GALLERY_SLIDES: SlidesByWidth = { 0: 1, 768: 3 };
 export const GAME_FRAME_RATIO = 16 / 9;
 
-/** Per request. A shorter response is the last one. */
+/** Number of news per request. A response with fewer news is the last one. */
 export const NEWS_PAGE_SIZE = 5;
 
 export const TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX = breakpoints.medium;
@@ -33,10 +33,9 @@ export const TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX = breakpoints.medium;
 export const ROADMAP_ITEM_WIDTH_PX = 210;
 export const ROADMAP_STEP_PX = 120;
 
-/** By status. */
 export const CAMPAIGN_LOGO_SIZES_PX = { live: 300, upcoming: 200, previous: 200 } as const;
 
-/** With more games, the HTML contains only the first batch of each tab. */
+/** With more games than this number, the HTML contains only the first batch of each tab. */
 export const MAX_GAMES_IN_HTML = 200;
 export const GAMES_BATCH_SIZE = 24;
 export const SEARCH_DELAY_MS = 200;
@@ -49,7 +48,7 @@ export const MAP_SINGLE_OFFICE_ZOOM = 5;
 export const MAP_HEIGHT_PX = 400;
 export const MAX_MAP_SCRIPT_RETRIES = 3;
 /**
- * Returns 2, 8, 24 ms.
+ * Returns 2, 8 and 24 ms for the three attempts.
  * @param attempt counts from 1
  */
 export const mapRetryDelayMs = (attempt: number): number => attempt * 2 ** attempt;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { SessionLookup } from './session-lookup.ts';
 
-/** The default is for the server: its lookup never gets a response. */
+/** The default is for the server, where a lookup never gets a response. */
 export const SessionLookupContext = createContext(new SessionLookup(() => new Promise(() => {})));

@@ -1,6 +1,6 @@
 /**
  * A small router for the first page of a document (ADR 0056). React Router's own router, "the library", loads at the
- * first interaction or call. It then receives the waiting calls.
+ * first interaction or call. The library then receives the waiting calls.
  */
 import {
 	IDLE_NAVIGATION,

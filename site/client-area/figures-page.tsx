@@ -14,7 +14,7 @@ import styles from './figures-page.module.css';
 interface FiguresPageProps<T> {
 	title: keyof Messages;
 	lead: keyof Messages;
-	/** As large as the content. */
+	/** Has the size of the content, so that nothing moves when the content appears. */
 	placeholder: ReactNode;
 	/** `query` is null until the user has loaded. */
 	actions?: ComponentType<{ query: FiguresQuery | null }>;

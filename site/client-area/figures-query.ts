@@ -56,7 +56,7 @@ export function correctFiguresQuery(
 	return first > last ? query : { ...query, from: first, to: last };
 }
 
-/** Keeps other parameters of the query string. */
+/** Adds the query to a query string. Keeps other parameters. */
 export function writeFiguresQuery(search: string, query: FiguresQuery): string {
 	const parameters = new URLSearchParams(search);
 	for (const name of ['from', 'to', 'company'] as const) {

@@ -8,8 +8,8 @@ import { LIGHT_THEME_COLOR, THEME_COLOR } from '../../ui/theme-color.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 /**
- * Reason for which the caller cannot enter the admin. The document contains it, so that the admin sends no request that
- * would fail.
+ * Reason for which the caller cannot enter the admin. The document contains the reason, so that the admin sends no
+ * request that would fail.
  */
 export type AdminObstacle = 'signed-out' | 'two-factor-required';
 

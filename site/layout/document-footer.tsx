@@ -9,7 +9,7 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 const served = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('#root > footer');
 const html = served?.innerHTML ?? '';
 
-/** The footer is static while the document lives. Browsers keep the server's HTML and do not load the footer's code. */
+/** The footer does not change within a document. Browsers keep the server's HTML and do not load the footer's code. */
 export const DocumentFooter = () => (
 	<Block name="footer">
 		{served ? (

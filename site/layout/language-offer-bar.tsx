@@ -12,7 +12,7 @@ interface LanguageOfferProps {
 	onDismiss: () => void;
 }
 
-/** Also removes the reserved space. */
+/** Stores that the visitor dismissed the offer, and removes the reserved space. */
 function dismissOffer(): void {
 	try {
 		localStorage.setItem(OFFER_STORAGE_KEY, 'dismissed');

@@ -48,8 +48,8 @@ function StaffTools() {
 }
 
 /**
- * The code of a dialog loads when the visitor hovers over, focuses or touches a login link. In the client area it loads
- * at the first interaction, because the dialog for network errors must open without a network.
+ * The code of dialogs loads when the visitor hovers over, focuses or touches a login link. In the client area, the code
+ * loads at the first interaction, because the dialog for network errors must open without a network.
  */
 function OpenDialog() {
 	const { opened } = useDialogs();

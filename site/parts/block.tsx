@@ -2,8 +2,8 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../log.ts';
 
 /**
- * A block of a page. It hydrates separately, so that visitors can use a long page early. A block that throws is hidden
- * alone.
+ * A block of a page. It hydrates separately, so that visitors can use a long page early. If a block throws, only this
+ * block is hidden.
  */
 export function Block({
 	name,

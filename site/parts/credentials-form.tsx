@@ -78,7 +78,7 @@ export function CredentialsForm<F extends string, T extends { status: 'ok' }>(pr
 	const shown = fields.map(({ name, label, hidden }) => (hidden ? '' : `${name} ${label}`)).join();
 	const before = useRef(shown);
 	useEffect(() => {
-		// Other fields must not show the old errors.
+		// New fields must not show the errors of the previous fields.
 		if (before.current !== shown) for (const { name } of fields) clearError(name);
 		before.current = shown;
 		if (focusOn) form.current?.querySelector<HTMLElement>(`[name=${focusOn}]`)?.focus();

@@ -27,7 +27,7 @@ export function dialogOfEntry(state: unknown): DialogName | null {
 interface DialogsState {
 	opened: DialogName | null;
 	open: (name: DialogName) => void;
-	/** Also removes the dialog's history entry or hash. */
+	/** Closes the dialog, and removes its history entry or hash. */
 	close: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface QuerySchema {
 export interface AddressQuery {
 	/** The fields of the form are not controlled. */
 	form: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-	/** Query of the fields, which the address gets after a pause. */
+	/** Query of the fields. The address changes to this query after a pause. */
 	draft: string;
 	/** Sets parameters at once, with or without a field. */
 	set: (changes: Record<string, string>) => void;

@@ -380,7 +380,7 @@ export const clientOverview = (over: Partial<ClientOverview> = {}): ClientOvervi
 	...over,
 });
 
-/** The page of a game requests the library too. */
+/** Response for the asset library, and for the page of a game, which shows the library too. */
 export const noAssets: Responses = {
 	'client-area/assets': {
 		assets: [],

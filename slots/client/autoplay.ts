@@ -23,7 +23,7 @@ export interface Outcome {
 }
 
 /**
- * A loop, because nested promises would grow with each round.
+ * Plays rounds in a loop, because the chain of nested promises would grow with each round.
  * @param play plays one round, and buys a feature if `buy` is given. Returns true if another round follows.
  */
 export async function playRounds(play: (buy?: number) => Promise<boolean>, buy?: number): Promise<void> {

@@ -263,7 +263,7 @@ export class Game {
 		);
 	}
 
-	/** Does not change the balance. */
+	/** Shows a played round again. The balance does not change. */
 	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
@@ -304,7 +304,7 @@ export class Game {
 	}
 }
 
-/** In order. A retrigger does not begin a feature. */
+/** Returns the features of a round in their order. A retrigger does not begin a feature. */
 function featuresOf({ steps }: Round): string[] {
 	return steps.flatMap((step) => {
 		if (step.kind === 'free') return step.more ? [] : ['free'];

@@ -49,7 +49,7 @@ export class Reels {
 		return this.#cells.letter(cell);
 	}
 
-	/** Running animations continue. */
+	/** Fits symbols and labels to a layout. Running animations continue. */
 	fit(layout: Layout, resolution: number): void {
 		this.#labels.clear();
 		this.#cells.fit(layout, resolution);
@@ -210,7 +210,7 @@ export class Reels {
 		this.#clock.requestFrame();
 	}
 
-	/** Only replaces existing labels, after a change of language. */
+	/** Replaces existing labels after a change of language. Adds no labels. */
 	retag(tags: ReadonlyMap<Cell, Tag>): void {
 		for (const [cell, tag] of tags) if (this.#cells.views[cell]?.tag) this.#cells.label(cell, tag);
 		this.#clock.requestFrame();

@@ -7,7 +7,7 @@ import type { Sound } from './sound.ts';
 import { tempoOf, type Tempo } from './tempo.ts';
 import type { Translations } from './translations.ts';
 
-/** After each such fraction of the counting, a tick sounds. */
+/** Fraction of the counting between two ticks. */
 const TICK_SHARE = 0.12;
 
 interface Parts {

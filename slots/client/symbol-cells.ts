@@ -53,7 +53,7 @@ export class SymbolCells {
 		return Math.min(this.#layout.width, this.#layout.height) * SYMBOL_SCALE;
 	}
 
-	/** By cell. */
+	/** Letters of the symbols, by cell. */
 	get grid(): string {
 		return this.#grid;
 	}

@@ -3,12 +3,12 @@ import type { Cell } from '../engine/steps.ts';
 /** Time in ms for which a symbol bounces after its fall, and the height of the bounce in cells. */
 const BOUNCE_MS = 130;
 const BOUNCE_CELLS = 0.05;
-/** For each further reel, and for each higher row. */
+/** Delay of a fall for each further reel, and for each higher row. */
 const REEL_DELAY_MS = 26;
 const ROW_DELAY_MS = 16;
 
 /**
- * Returns the height of the fall of the new symbol of each cell, in cells.
+ * Returns the number of cells by which the new symbol of each cell falls.
  * @param gone cells from which symbols are removed.
  * @param fell number of new symbols by reel.
  */

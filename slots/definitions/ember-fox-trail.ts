@@ -11,7 +11,7 @@ const base: Mode = {
 	],
 };
 
-/** Wins on lines. Wilds (foxes) stay in the free spins, whose strips contain fewer foxes. */
+/** Wins on lines. Wilds (foxes) stay in the free spins. The strips of free spins contain fewer foxes. */
 export const definition: Definition = {
 	slug: 'ember-fox-trail',
 	reels: 5,

@@ -18,7 +18,7 @@ const base: Mode = {
 };
 
 /**
- * Ways with wilds whose multipliers multiply each other. In the free spins, each multiplier is at least 2.
+ * Wins on ways. The multipliers of wilds multiply each other. In the free spins, each multiplier is at least 2.
  */
 export const definition: Definition = {
 	slug: 'lantern-river',

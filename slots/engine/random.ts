@@ -4,7 +4,7 @@
  *
  * A block of numbers depends only on the seed and a counter. Each round can therefore be replayed alone, and
  * a simulation has the same result on any number of cores. A demo draws its seed in
- * slots/client/demo-settings.ts, and a simulation takes `--seed`.
+ * slots/client/demo-settings.ts, and a simulation reads the option `--seed`.
  */
 
 /** 64 bits as two 32-bit words, the low word first. */

@@ -26,7 +26,7 @@ const winCounters = { lines: LineWins, ways: WayWins, clusters: ClusterWins };
 
 export class Machine {
 	readonly definition: Definition;
-	/** Of the last round, in coins. */
+	/** Wins of the last round by feature, in coins. */
 	readonly parts: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
 	/** 1 for each feature that the last round entered, and 0 for the others. */
 	readonly entered: Record<Feature, number> = { base: 0, respin: 0, free: 0, wheel: 0, hold: 0 };
@@ -140,7 +140,10 @@ export class Machine {
 		if (mode.stays && board.rolesInView & WILD) holdWilds(board, mode.growsTo, steps);
 	}
 
-	/** When nothing wins any more, the comet passes or mystery symbols open. */
+	/**
+	 * Removes winning symbols until nothing wins. Then adds the wilds of the comet or opens mystery symbols, and
+	 * counts wins again.
+	 */
 	#tumbleUntilNoWin(mode: CompiledMode, kind: Feature, random: Random, steps: Step[] | undefined): void {
 		const { comet, rule } = mode;
 		const board = this.#board;

@@ -39,7 +39,7 @@ export function holdWilds(board: Board, growsTo: number, steps?: Step[]): void {
 	if (grown.length > 0) steps!.push({ kind: 'grow', multipliers: grown });
 }
 
-/** Places the comet's wilds on random cells whose symbols only pay. */
+/** Places the comet's wilds on random cells with symbols that only pay. */
 export function addCometWilds(board: Board, comet: CompiledComet, random: Random, steps?: Step[]): void {
 	const plain: number[] = [];
 	for (let cell = 0; cell < board.cells; cell++) if (board.roles[board.grid[cell]!] === 0) plain.push(cell);

@@ -30,7 +30,7 @@ export interface RtpResult {
 }
 
 export interface SampleSizes {
-	/** Paid spins and rounds of free spins that cannot be computed exactly. */
+	/** Numbers of paid spins and of rounds of free spins to play, if they cannot be computed exactly. */
 	paid: number;
 	free: number;
 	/** Rounds that measure the cut. With 0, the cut has only the exact part of paid spins. */
@@ -56,7 +56,7 @@ function wheelExpectation({ wheel }: Definition): { pays: number; free: number }
 	return turn;
 }
 
-/** The values of awards are known only later, so spins with awards are stored. */
+/** Spins with awards are stored, because the values of awards are computed later. */
 interface PaidPlays {
 	count: number;
 	base: MeanEstimate;

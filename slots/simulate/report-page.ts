@@ -6,7 +6,7 @@ import { priceOf, type Job, type Simulation } from './simulate.ts';
 
 const WIDTH_PX = 860;
 const HEIGHT_PX = 300;
-/** Inside the axes, in pixels. */
+/** Area inside the axes, in pixels. */
 const field = {
 	left: 70,
 	top: 16,

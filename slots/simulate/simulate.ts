@@ -6,7 +6,7 @@ import { addTally, emptyTally, type Tally } from './tally.ts';
 /** A round's number has 32 bits (`Random.begin`), so higher numbers would repeat rounds. */
 export const MAX_ROUNDS = 2 ** 32;
 
-/** Per worker, between two reports of progress. */
+/** Maximum number of rounds that a worker plays between two reports of progress. */
 const MAX_BLOCK_ROUNDS = 250_000;
 /** With fewer blocks, the plot of a short run would have too few points. */
 const MIN_BLOCKS = 40;

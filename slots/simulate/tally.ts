@@ -6,7 +6,7 @@ export const ranges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 
 
 const zeros = (): Record<Feature, number> => ({ base: 0, respin: 0, free: 0, wheel: 0, hold: 0 });
 
-/** Whole numbers, so that sums do not depend on the order of rounds. */
+/** All figures are whole numbers, so that sums do not depend on the order of rounds. */
 export interface Tally {
 	rounds: number;
 	won: number;

@@ -43,7 +43,7 @@ export function boardOf(
 	return board;
 }
 
-/** By row from the top. */
+/** Returns the letters of the board by row, from the top. */
 export const rowsOf = (board: Board): string[] =>
 	Array.from({ length: board.rows }, (_, row) =>
 		Array.from(

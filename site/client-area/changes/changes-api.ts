@@ -9,7 +9,7 @@ import { queryOf, type Api, type FormErrors } from '../../api.ts';
 
 export type { ChangePreferences, ClientChange, ClientChangeList, DigestFrequency };
 
-/** Heading of the feed and calendar addresses on the account page. */
+/** Id of the heading of the feed and calendar addresses on the account page. */
 export const FEED_ID = 'feed';
 
 const BASE_PATH = '/api/client-area/changes';

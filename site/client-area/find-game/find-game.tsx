@@ -22,7 +22,7 @@ interface Found {
 	/** Text for which the games were found. */
 	text: string;
 	games: Game[];
-	/** All matches, also those that are not in the list. */
+	/** Number of all matches, including matches that the list omits. */
 	total: number;
 	hasFailed: boolean;
 }

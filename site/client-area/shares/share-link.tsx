@@ -26,7 +26,7 @@ export function ShareLink({ of, title, look }: ShareLinkProps) {
 	);
 }
 
-/** Tells users of a company without shares which address can turn them on. */
+/** Asks users of a company without shares to write to the studio, which can turn shares on. */
 export function ShareOffNote({ className }: { className?: string | undefined }) {
 	const { t, language, urls } = useTranslations();
 	const { user } = useSession();

@@ -90,7 +90,7 @@ function Feed({ createdAt, onChanged }: { createdAt: string | null; onChanged: (
 	const [addresses, setAddresses] = useState<{ url: string; calendar_url: string } | null>(null);
 	const [message, setMessage] = useState('');
 	const [isBusy, setBusy] = useState(false);
-	/** This action must be confirmed, because it ends subscriptions with the old addresses. */
+	/** Action that the user must confirm, because it ends subscriptions with the old addresses. */
 	const [asked, setAsked] = useState<'renew' | 'revoke'>();
 	const run = async (work: () => Promise<void>): Promise<void> => {
 		if (isBusy) return;

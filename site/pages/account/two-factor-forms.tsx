@@ -1,4 +1,4 @@
-/** Forms of two-factor authentication, and the recovery codes. They load when a user opens one. */
+/** Forms of two-factor authentication, and the recovery codes. All of them load when a user opens a form. */
 import type { ReactNode } from 'react';
 import { CredentialsForm } from '../../parts/credentials-form.tsx';
 import { accountAction, useAccountApi, type TotpSetUp } from '../../client-area/account-api.ts';

@@ -21,7 +21,7 @@ const SIZES = 'min(96vw, 80rem)';
 
 interface PageData {
 	article: NewsArticle;
-	/** Null if they failed to load. */
+	/** Null if the related news failed to load. */
 	related: NewsItem[] | null;
 }
 

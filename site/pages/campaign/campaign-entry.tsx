@@ -20,7 +20,7 @@ import styles from './campaign-entry.module.css';
 
 interface CampaignEntryProps {
 	campaign: CampaignDetails;
-	/** Null if it failed to load. */
+	/** Null if the entry failed to load. */
 	optIn: CampaignOptIn | null;
 }
 

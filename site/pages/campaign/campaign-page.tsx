@@ -73,7 +73,7 @@ interface CampaignProps {
 	/** Empty without a promo pack. */
 	promoLink: string;
 	termsLink: string;
-	/** Null if it failed to load. */
+	/** Null if the entry failed to load. */
 	optIn: CampaignOptIn | null;
 	/** Undefined before the end of the campaign, or if the company has not joined. */
 	results: LoadedResults | undefined;

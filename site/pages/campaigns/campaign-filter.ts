@@ -1,4 +1,4 @@
-/** Filter by what the company can do with a campaign, stored in the page's query. */
+/** Filter of campaigns by the company's entry: open, joined or ended. The page's query contains the filter. */
 import type { Campaign } from '../../client-area/client-api.ts';
 
 /** A campaign may have several marks, e.g. `joined` and `ended`. */

@@ -252,7 +252,7 @@ test('game: before the release there is no demo, and empty sections say so', asy
 		'This game is in no campaign yet.',
 	])
 		await expect.element(page.getByText(text)).toBeVisible();
-	// The archive contains the sheets, so its link is shown.
+	// The archive contains the sheets, so the page shows a link to the archive.
 	await expect.element(page.getByRole('link', { name: 'Everything as ZIP' })).toBeVisible();
 });
 

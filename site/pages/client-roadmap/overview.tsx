@@ -20,7 +20,7 @@ type Figures = NonNullable<ClientOverview['figures']>;
 
 const columns = new Map(figureColumns.map((column) => [column.key, column]));
 
-/** @param overview null if it failed to load */
+/** @param overview null if the overview failed to load */
 export function Overview({ overview }: { overview: ClientOverview | null }) {
 	const { t } = useTranslations();
 	return (

@@ -24,7 +24,7 @@ interface Comparison {
 	/** Null for a game that failed to load. */
 	games: (ClientGame | null)[];
 	table: GamesTable;
-	/** Null if they failed to load. Undefined without the right to view figures. */
+	/** Null if the suggestions failed to load. Undefined without the right to view figures. */
 	suggestions: GameSuggestions | null | undefined;
 }
 

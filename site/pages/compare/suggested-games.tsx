@@ -11,7 +11,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 import styles from './suggested-games.module.css';
 
 interface SuggestedGamesProps {
-	/** Null if they failed to load. */
+	/** Null if the suggestions failed to load. */
 	suggestions: GameSuggestions | null;
 	/** Undefined while the comparison is full. */
 	onCompare: ((slug: string) => void) | undefined;

@@ -72,7 +72,7 @@ function FailedPage() {
 function LoadingPage() {
 	return (
 		<Layout>
-			{/* Inert, because the loaded form replaces this form and would lose typed text. */}
+			{/* Inert, because the loaded form replaces this form, and typed text would be lost. */}
 			<div inert>
 				<SearchForm query={EMPTY_QUERY} types={null} />
 			</div>

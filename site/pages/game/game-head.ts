@@ -6,7 +6,7 @@ import { type Translations } from '../../messages/translations.tsx';
 import { devicePreloads } from './device.tsx';
 import { backgroundOf } from './game-pictures.ts';
 
-/** Includes a VideoGame of schema.org. */
+/** Returns the metadata of a game's page, with a `VideoGame` of schema.org. */
 export function gameHead(game: GameDetails, { language, studio, urls }: Translations): Head {
 	const background = backgroundOf(game);
 	const { seo, banner, banner_file, media } = game;

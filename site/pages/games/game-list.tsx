@@ -27,7 +27,7 @@ import styles from './game-list.module.css';
 const SIZES = `${below('medium')} 46vw, ${below('large')} 30vw, min(23vw, 19rem)`;
 /** Divisible by two, three and four, so that a chunk fills its rows. */
 const CARDS_PER_CHUNK = 12;
-/** Games load after their placeholder stays this close to the screen for this delay. */
+/** Games load when their placeholder has been within this distance of the screen for this delay. */
 const LOAD_MARGIN_PX = 4000;
 const LOAD_DELAY_MS = 90;
 /**

@@ -2,7 +2,7 @@
 import type { CardGame } from '../../parts/game-card/game-card.tsx';
 import { BoundedMap } from '../../bounded-map.ts';
 
-/** By number. A load is the batch of games of one request. */
+/** Games by the number of their load. A load is the batch of games of one request. */
 export type Loads = Readonly<Record<number, CardGame[]>>;
 
 interface CachedLoads {

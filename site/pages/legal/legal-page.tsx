@@ -13,7 +13,7 @@ export const legalLoader =
 	({ context }: LoaderFunctionArgs) =>
 		loadRequired(context, (api) => api.page(page));
 
-/** The title until the studio has written one. */
+/** Messages that are the title until the studio has written a title. */
 type LegalLabel = 'LABEL_PRIVACY' | 'LABEL_TERMS';
 
 const legalHead = (page: PageContent, label: LegalLabel, { t, studio }: Translations): Head =>

@@ -214,7 +214,7 @@ function ItemChooser({ choices, chosen, onChosen }: ItemChooserProps) {
 	);
 }
 
-/** Nobody can read the link again later. */
+/** Shows the link of a new share. Nobody can read the link again later. */
 function CreatedDialog({ created: { share, url }, onClose }: { created: CreatedShare; onClose: () => void }) {
 	const { t } = useTranslations();
 	return (

@@ -104,7 +104,7 @@ function Result({ file }: { file: VerifiedFile }) {
 	const textLang = useTextLang();
 	const { title, type, subject, state, published_at, newer_at, version, certificate, removed_at, copied_at } = file;
 	const day = (at: string) => <time dateTime={dayOf(at)}>{date(at, 'full')}</time>;
-	// The kind of an uploaded document is a heading of the document list, such as "Game sheets".
+	// The type of an uploaded document is a section of the document list, such as "Game sheets".
 	const isUploaded = subject === 'document' && version === null && certificate === null;
 	const traits = file.language && languageTraits[file.language];
 	return (
