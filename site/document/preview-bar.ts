@@ -16,7 +16,7 @@ export interface PreviewInfo {
 
 export const previewStyles = styles;
 
-/** The link must send a referrer, because the server redirects back to the referring page. */
+/** The link that ends the preview must send a referrer, because the server redirects back to the referring page. */
 export function previewBar(
 	{ resource, title, state }: PreviewInfo,
 	{ t, language, urls }: Pick<Translations, 't' | 'language' | 'urls'>,

@@ -6,7 +6,7 @@ const MAX_DECODINGS = 5;
 /** Control characters and backslashes. Browsers remove tabs and line breaks, and read a backslash as a slash. */
 const MISREAD_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** Decodes until nothing changes. Null after MAX_DECODINGS. Throws for a malformed escape. */
+/** Decodes until nothing changes. Returns null if MAX_DECODINGS are not enough. Throws for a malformed escape. */
 function decoded(path: string): string | null {
 	let before = path;
 	for (let layer = 0; layer <= MAX_DECODINGS; layer++) {

@@ -11,7 +11,7 @@ export interface Session extends SessionState {
 	lookUp: () => void;
 	/** Never rejects. */
 	reload: () => Promise<User | null | undefined>;
-	/** Rejects and keeps the user if the session cannot be ended. */
+	/** Rejects if the session cannot be ended. The user then stays signed in. */
 	signOut: () => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function gameFacts(game: GameDetails, { t, date, language }: Words): Fact
 	return facts.filter(([, value]) => value !== '');
 }
 
-/** Facts that a fact card omits: devices, and all features. */
+/** Facts for which a fact card has no space: the devices, and the full list of features. */
 export function furtherFacts(game: GameDetails, words: Words): Fact[] {
 	const { t, language } = words;
 	const features = game.features.map(({ title }) => title);

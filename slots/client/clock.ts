@@ -38,7 +38,7 @@ export class Clock {
 	onFrame: () => void = () => {};
 	/** The presenter raises this factor while the player skips a scene. */
 	speed = 1;
-	/** Milliseconds on this clock. */
+	/** Time of this clock in ms. */
 	now = 0;
 	#last = 0;
 	#request = 0;

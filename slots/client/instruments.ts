@@ -101,7 +101,7 @@ export class Instruments {
 		this.context = context;
 		const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
 		const samples = noise.getChannelData(0);
-		// A shift register gives the same noise in every run.
+		// A shift register produces the same noise in every run.
 		let register = 0x1357;
 		for (let at = 0; at < samples.length; at++) {
 			register = (register >>> 1) ^ (-(register & 1) & 0xb400);

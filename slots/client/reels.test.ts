@@ -83,7 +83,7 @@ test('reels turn, and stop one after another from the left', async () => {
 	expect([visibleCells(), shownLetters()]).toEqual([[], OLD_GRID]);
 	await pass(500);
 	expect([visibleCells(), journal]).toEqual([[], []]);
-	// A symbol enters each reel at the top while another one leaves it at the bottom.
+	// On each reel, one symbol enters at the top while another symbol leaves at the bottom.
 	for (let reel = 0; reel < REELS; reel++)
 		expect(passing().filter(({ x }) => x === (reel + 0.5) * layout.width).length).toBeGreaterThanOrEqual(ROWS);
 	await pass(640);

@@ -1,4 +1,4 @@
-/** Elements of the page. The reels fill the space that the other elements leave free. */
+/** Elements of the page. The reels fill the space beside the other elements. */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtData, GameFiles } from './game-art.ts';
 import { element, svg } from './dom.ts';

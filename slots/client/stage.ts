@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 /** Thrown if the browser has no WebGL. slots/client/main.ts shows the error and reports it to the parent page. */
 export class WebGLUnavailableError extends Error {}
 
-/** Both limits keep the time of a frame short. */
+/** Limits of the canvas resolution. A higher resolution would need more time for each frame. */
 const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
 /** Above this average time of a frame, the resolution is reduced. */

@@ -39,7 +39,7 @@ export class Random {
 	}
 
 	/**
-	 * Begins a round, whose numbers do not depend on earlier draws.
+	 * Begins a round. The numbers of the round do not depend on earlier draws.
 	 * @param round number of the round, 0 to 2^32 - 1.
 	 * @param block number of the first block of two words.
 	 */

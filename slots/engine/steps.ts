@@ -82,7 +82,7 @@ export type Step =
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 export interface Round {
-	/** The same seed and number give the same round. */
+	/** Number of the round. The same seed and number produce the same round. */
 	number: number;
 	/** Coins paid: the definition's cost, or the price of the bought feature. */
 	cost: number;

@@ -23,7 +23,7 @@ export interface PaidSpin {
 /** Screens that were read up to the same reel, and that can win the same on the later reels. */
 interface PartialScreen {
 	/**
-	 * On lines, the number of the open run of each line. On ways, the number of ways of each letter's open
+	 * On lines, the index in `runs` of each line's open run. On ways, the number of ways of each letter's open
 	 * run. An entry is 0 after its run has ended.
 	 */
 	open: readonly number[];
@@ -61,7 +61,7 @@ function readLines(definition: Definition, faces: readonly (readonly Face[])[]):
 	const { wins, base } = definition;
 	if (wins.by !== 'lines') throw new Error('no lines');
 	const reader = paylineReader(definition, base);
-	/** Runs by number. Number 0 means no run. */
+	/** Different runs. Index 0 means that no run is open. */
 	const runs: Run[] = [noRun, noRun];
 	const numbers = new Map<string, number>([[JSON.stringify(noRun), 1]]);
 	const known: (readonly [number, number])[][] = [];

@@ -60,7 +60,7 @@ export function TwoFactor({ state, onChanged, onCodesSaved }: TwoFactorProps) {
 		onCodesSaved();
 	};
 	const cancel = <FormAside onClick={() => openStage(idle)}>{t('ACTION_CANCEL')}</FormAside>;
-	/** Also reloads the user, whose rights may depend on two-factor authentication. */
+	/** Also reloads the user. The rights of the user may depend on two-factor authentication. */
 	const refresh = () => Promise.all([onChanged(), reload()]);
 	/** Show the codes before the reload: the reload may fail, and codes are shown only once. */
 	const showCodes = async (codes: string[]): Promise<void> => {

@@ -70,7 +70,7 @@ export const Component = () => (
 
 interface CampaignProps {
 	campaign: CampaignDetails;
-	/** Empty without a promo pack. */
+	/** Empty if the campaign has no promo pack. */
 	promoLink: string;
 	termsLink: string;
 	/** Null if the entry failed to load. */

@@ -9,7 +9,7 @@ export type ErrorStatus = 403 | 404 | 415 | 429 | 500 | 503;
 export const errorStatus = (status: number): ErrorStatus =>
 	status === 403 || status === 404 || status === 415 || status === 429 || status === 503 ? status : 500;
 
-/** Statuses whose error page has texts of the studio. */
+/** Keys of the texts that the studio writes for an error page, by status. */
 const worded: Partial<Record<ErrorStatus, WordedError>> = {
 	403: 'forbidden',
 	404: 'not_found',

@@ -37,7 +37,7 @@ export function Component() {
 	// would move the picture.
 	const isBeside = endpoint === null && !background && game.demo !== 'clients';
 	const others = completeGroups(game.other_games);
-	// The key mounts a new page for another game, so that player and gallery keep no state.
+	// The key mounts a new page for another game, so that player and gallery start with new state.
 	return (
 		<article key={game.name} className={background ? styles.page : `${styles.page} ${styles.plain}`}>
 			<div className={isBeside ? styles.beside : undefined}>

@@ -22,7 +22,7 @@ interface PageData {
 	gamesData: GamesData | null;
 }
 
-/** Only for data that does not depend on the query. */
+/** Lifetime of cached data. Data that depends on the query is not cached. */
 const CACHE_LIFETIME_MS = 3 * 60_000;
 
 /** Caches the result by API instance, so that a new query requests only games. */

@@ -16,7 +16,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
  * The picture has a fixed height (banner-carousel.module.css), so on tall screens it is wider than the screen. On
- * phones, half of that width looks sharp.
+ * phones, a file of half the width looks sharp enough.
  */
 export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), max(100vw, min(240vh, 134rem))`;
 

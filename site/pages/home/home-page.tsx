@@ -60,7 +60,7 @@ export function Component() {
 	const { content, banners, latestGames, unreleasedGames, latestNews, partners, offices } = data;
 	const texts = content?.texts ?? null;
 	usePageHead(homeHead(data, translations));
-	// A failed block may have content, so only loaded blocks can make the page empty.
+	// A failed block may have content, so a page with a failed block is not empty.
 	const isEmpty =
 		texts !== null &&
 		!hasIntro(texts) &&

@@ -26,7 +26,7 @@ export function DropField() {
 			await navigate(urls.url('verify-file-page', language, { slug }));
 			if (!signal.aborted) setState('idle');
 		} catch {
-			// A folder, or a file that has changed meanwhile, cannot be read.
+			// A browser cannot read a folder, or a file that has changed since the choice.
 			if (!signal.aborted) setState('failed');
 		}
 	};

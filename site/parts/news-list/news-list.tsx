@@ -51,7 +51,7 @@ export function NewsList({ visit, tab, active, from, hrefAt, hrefOf, heading = '
 		const cards = root.current?.querySelectorAll<HTMLElement>('article a') ?? [];
 		const next = cards[countBeforeLoad.current] ?? cards[cards.length - 1];
 		countBeforeLoad.current = null;
-		// The visitor may have moved the focus elsewhere meanwhile.
+		// The visitor may have moved the focus elsewhere during the load.
 		const { activeElement } = document;
 		if (activeElement === document.body || root.current?.contains(activeElement)) next?.focus({ preventScroll: true });
 	}, [state]);

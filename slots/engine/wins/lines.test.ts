@@ -43,7 +43,7 @@ test('a line pays equal symbols from the leftmost reel only', () => {
 });
 
 test('several lines pay, in the order of their first cells', () => {
-	// The top row has three As, and the V has a wild in place of an A.
+	// The top row has three As, and the V has two As and a wild.
 	const { total, wins } = count(['AAA', 'QWS', 'SSS']);
 	expect(wins.map(({ line, letter, pays }) => [line, letter, pays])).toEqual([
 		[1, 'A', 10],
