@@ -89,7 +89,7 @@ export function useField<T>(source: string, label?: string): Field<T> {
 }
 
 /**
- * Half a date, for example, blocks saves.
+ * Blocks saves while the input of a field is incomplete, e.g. half a date.
  * @param reason message; empty for complete input
  */
 export function useBlockSave(source: string, reason: string): void {

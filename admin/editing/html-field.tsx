@@ -45,13 +45,14 @@ function asHtml(text: string): string {
 export function HtmlField(props: HtmlFieldProps) {
 	const { value, label, isReadOnly } = props;
 	const hasText = value !== '';
-	// Without its text, the editor stays open, so that the layout does not change.
+	// The editor stays open when its text is deleted, so that the layout does not change.
 	const [isOpen, setOpen] = useState(hasText);
 	const [isStarted, setStarted] = useState(false);
 	// Until the editor has loaded, a text box receives the input.
 	const [isTyping, setTyping] = useState(false);
 	if (hasText && !isOpen && !isTyping) setOpen(true);
-	// Preload the editor: a new release may delete its files. Opening the editor reports a failure.
+	// Preload the editor, because a new release may delete its files. After a failure, opening the editor reports the
+	// error.
 	useEffect(() => void loadEditor().catch(() => {}), []);
 	const start = (): void => {
 		setStarted(true);
@@ -83,7 +84,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	// Replacing the box would lose the unfinished text of an input method.
 	const [isComposing, setComposing] = useState(false);
 	useEffect(() => {
-		// After a failure, the editor reports it, so it must replace the box too.
+		// The editor replaces the box after a failure too, because the editor reports the error.
 		void loadEditor().then(
 			() => setLoaded(true),
 			() => setLoaded(true),

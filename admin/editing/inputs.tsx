@@ -109,7 +109,7 @@ interface NumberProps extends InputProps {
 	max?: number;
 }
 
-/** In the displayed unit; null if empty. Invalid input blocks saves. */
+/** Shows a number in its displayed unit, and stores null for an empty input. Invalid input blocks saves. */
 export function NumberLine({ step, min, max, ...props }: NumberProps) {
 	const t = useTranslate();
 	const { unit, scale = 1 } = useEditing().resource.values?.[props.source] ?? {};
@@ -151,7 +151,7 @@ export function NumberLine({ step, min, max, ...props }: NumberProps) {
 export function Flag(props: InputProps) {
 	const { value, set, part } = useInput<boolean>(props);
 	const { hint, error, required: _, ...others } = part;
-	// Without a reserved line for an error, switches are close together.
+	// With `undefined`, the switch reserves no line for an error, so switches are close together.
 	return <Switch {...others} error={error || undefined} note={hint} checked={value} onChecked={set} />;
 }
 
@@ -210,7 +210,7 @@ export function Choices({
 	);
 }
 
-/** In UTC, as on the site. */
+/** Input for a date and time in UTC, as on the site. */
 export function Instant({ source, label, help, required }: InputProps) {
 	const t = useTranslate();
 	const field = useField<string | null>(source, label);

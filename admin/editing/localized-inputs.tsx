@@ -145,7 +145,7 @@ export function Languages({ renderPart, isStacked = false }: LanguagesProps) {
 	);
 }
 
-/** Screen readers read the language in its label. */
+/** Adds the language to the label, for screen readers. */
 function useLanguageField({ source, label }: LocalizedProps, language: Language): Field<string> {
 	const t = useTranslate();
 	const { resource } = useEditing();

@@ -15,7 +15,7 @@ interface Ordering<T> {
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * By dragging, or with arrow keys on a handle.
+ * Lets users order items by dragging, or with arrow keys on a handle.
  * @param onMoved called with the new order after a drop; `to` is the item's new index
  */
 export function useOrdering<T extends string>(

@@ -41,7 +41,7 @@ export const importedPictureSizes: Readonly<Partial<Record<string, Readonly<Part
 	partners: { image: 'partner' },
 };
 
-/** Proportions with a larger number than in 21:9 are rounded to two decimal places. */
+/** Ratios with a larger number are shown as decimals. For example, 23:10 becomes 2.3:1. */
 const MAX_RATIO_PART = 21;
 
 /** Returns e.g. `16:9` or `2.3:1`. */

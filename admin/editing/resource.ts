@@ -37,7 +37,7 @@ export interface FormSection {
 	/** A form with a single section needs no heading. */
 	title?: string;
 	help?: string;
-	/** Or parts of fields, e.g. `texts.intro_title`. */
+	/** Fields, or parts of fields, e.g. `texts.intro_title`. */
 	fields: readonly string[];
 	content: ReactNode;
 }

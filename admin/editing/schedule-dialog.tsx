@@ -20,7 +20,7 @@ interface ScheduleDialogProps {
 	item: Pick<Item, 'publish_from' | 'publish_until' | 'on_site'> | null;
 	/** True if the newest content is not on the site. Changing the end then also publishes that content. */
 	hasChanges: boolean;
-	/** Such items cannot be unpublished, so the dialog has no end. */
+	/** True for items that cannot be unpublished. The dialog then has no field for an end. */
 	isFixed: boolean;
 	Note?: ComponentType<ScheduleNoteProps> | undefined;
 	onClose: () => void;

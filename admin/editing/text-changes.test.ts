@@ -47,6 +47,6 @@ test('a text that takes too long is compared by line, and each replaced line by 
 			.map(({ value }) => value)
 			.join(''),
 	).toBe(`${next}\n开始`);
-	// The last line shares a few words with the line before.
+	// In the last line, only the last character was removed.
 	expect(changes.at(-1)).toMatchObject({ value: '吧', removed: true });
 });

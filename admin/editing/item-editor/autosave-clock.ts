@@ -1,11 +1,11 @@
-/** After the last change. */
+/** Delay after the last change. */
 const CHANGE_DELAY_MS = 3_000;
-/** After the first unsaved change. */
+/** Maximum delay after the first unsaved change. */
 const MAX_DELAY_MS = 30_000;
 
 export interface AutosaveClock {
 	changed: () => void;
-	/** The autosave becomes due after `ms`. Does nothing while another one is waiting. */
+	/** The autosave becomes due after `ms`. Does nothing while another autosave is waiting. */
 	delay: (ms?: number) => void;
 	/** A waiting autosave becomes due at once. */
 	flush: () => void;

@@ -41,7 +41,7 @@ type SafetyEvent =
 	| { type: 'copyRestored'; values: Content }
 	| { type: 'copyDiscarded' };
 
-/** As the server has them now. */
+/** Revision and schedule that the item now has on the server. */
 export interface CurrentFoundEvent {
 	type: 'currentFound';
 	revision: number;

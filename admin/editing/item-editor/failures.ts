@@ -5,7 +5,7 @@ import { step, andThen, type Step } from './effects.ts';
 import { resetTo, showFieldErrors } from './form-content.ts';
 import type { Conflict, EditorDialog, EditorRequest, EditorState, SaveOptions } from './state.ts';
 
-/** Returns the item as the server has it. Null for other errors. */
+/** Returns the server's item after a conflict; null for other errors. */
 export const conflictIn = (error: unknown): Item | null =>
 	error instanceof CallError && error.status === 409 && error.current ? (error.current as Item) : null;
 

@@ -11,7 +11,7 @@ import panel from './panel.module.css';
 
 interface FieldErrorListProps {
 	resource: string;
-	/** By path. */
+	/** Messages by path. */
 	errors: Readonly<Record<string, string>>;
 	sections: readonly FormSection[];
 	/** True shows only one error at a time. */
@@ -46,7 +46,7 @@ export function FieldErrorList({ resource, errors, sections, isCollapsed, onChoo
 function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsProps & { focused: string }) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
-	// When a corrected error disappears, the next error has its position, so store the position too.
+	// A corrected error disappears, and the next error moves to its position. So store the position too.
 	const [next, setNext] = useState(() => ({
 		path: focused,
 		place: errors.findIndex(([path]) => path === focused),
@@ -86,7 +86,7 @@ function CollapsedErrors({ resource, errors, focused, onChoose }: FieldErrorsPro
 
 interface FieldErrorsProps {
 	resource: string;
-	/** By path. */
+	/** Messages by path. */
 	errors: readonly (readonly [path: string, message: string])[];
 	onChoose: (path: string) => void;
 }

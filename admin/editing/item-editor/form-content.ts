@@ -37,7 +37,7 @@ export function mergeSaved(
 	return showItem({ ...state, confirmedTranslations }, saved, editsSince(sent, values));
 }
 
-/** The other content appears as unsaved edits. */
+/** Shows `content` as unsaved edits of `shown`. */
 export const showOnTop = (state: EditorState, shown: Shown, content: Content): Step =>
 	show(state, shown, editsSince(shown.content, content));
 

@@ -22,7 +22,7 @@ function useJump(): (id: string) => void {
 	const navigate = useNavigate();
 	return (id) => {
 		showSection(id);
-		// The leave guard fails for history entries of the browser, so the router changes the hash.
+		// The leave guard fails for history entries that the browser adds, so the router changes the hash.
 		void navigate({ hash: id }, { replace: true, preventScrollReset: true });
 	};
 }

@@ -40,7 +40,7 @@ export const leaveForList = (state: EditorState): Step =>
 			)
 		: step(state);
 
-/** With unsaved changes of the original, the editor first asks the user. */
+/** Opens the copy. If the original has unsaved changes, the editor first asks the user. */
 export function leaveForCopy(state: EditorState, { uid }: Item): Step {
 	if (state.screen !== 'open' || state.leaving === 'continued') return step(state);
 	const to = `/${state.resource.name}/${uid}`;

@@ -28,7 +28,7 @@ const words = {
 
 interface NoteDialogProps {
 	kind: keyof typeof words;
-	/** After a failed request, its note. */
+	/** Note of a failed request. */
 	initialNote: string;
 	onSend: (note: string) => void;
 	onClose: () => void;

@@ -26,7 +26,7 @@ const notice = (
 	path: string | null = null,
 ): Notice => ({ message, when, missingLanguages, shownLanguage, path });
 
-/** Without the language. Null if visitors have no page of the item. */
+/** Returns the path without the language; null if visitors have no page of the item. */
 export const pathOnSite = ({ path, on_site, shown_from }: Pick<Item, 'path' | 'on_site' | 'shown_from'>) =>
 	on_site && shown_from === null ? path : null;
 
@@ -49,8 +49,8 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	const texts = Object.values(saved.translations);
 	const [source, ...others] = languagesOfContent(saved.content);
 	const missing = [source!, ...others].filter((language) => texts.some((states) => states[language] === 'missing'));
-	// Visitors see another language instead of missing texts. The notice names that language if it is the same for all
-	// of them.
+	// Visitors see another language instead of missing texts. The notice names this language if it is the same for all
+	// missing texts.
 	const [shown, ...more] = new Set(missing.map((language) => replacementLanguage(siteLanguages(), language)));
 	const isShown = shown !== undefined && more.length === 0 && !missing.includes(shown);
 	return notice(
@@ -62,7 +62,7 @@ export function publishedNotice(saved: Item, isDirect: boolean): Notice {
 	);
 }
 
-/** In the first language that shows the item. Null without a page. */
+/** Returns the address in the first language that shows the item; null without a page. */
 export function addressOnSite(item: Item): string | null {
 	const path = pathOnSite(item);
 	// The item may be withheld from the source language.

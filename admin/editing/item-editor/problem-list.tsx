@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 
 interface ProblemListProps {
 	resource: Pick<Resource, 'name' | 'references'>;
-	/** From the last save, by path. */
+	/** Problems of the last save, by path. */
 	problems: Readonly<Record<string, string>>;
 	onChoose: (path: string) => void;
 }

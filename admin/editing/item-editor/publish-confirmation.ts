@@ -54,7 +54,7 @@ export function languageQuestion({ item, resource }: EditorState, { from = null 
 	};
 }
 
-/** The schedule then publishes the saved version. */
+/** True if a save moves the schedule to the saved version. */
 export const savesForSchedule = ({ item, rights }: EditorState): boolean =>
 	rights.mayPublish && (item?.publish_from ?? null) !== null;
 

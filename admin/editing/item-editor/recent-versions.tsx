@@ -19,7 +19,7 @@ export const useVersions = (
 		queryKey: ['versions', resource, uid, revision, schedule],
 		// Each autosave changes the key. The old list stays during the reload.
 		placeholderData: keepPreviousData,
-		// Each save changes the key, which would abort the request.
+		// Uses no abort signal: each save changes the key, and would abort the request.
 		queryFn: async () => (await call<Version[]>('GET', `${resource}/${uid}/versions`)).data,
 	});
 

@@ -64,7 +64,7 @@ async function reload(
 		const { data } = await call<Item>('GET', path);
 		dispatch({ type: 'reloaded', item: data, lastRequestId });
 	} catch {
-		// The form shows stored content, and a save would find a conflict.
+		// Ignore the failure: the form shows stored content, and a save would find a conflict.
 	}
 }
 

@@ -66,7 +66,7 @@ function noteIn(request: EditorRequest): string | undefined {
 }
 
 /**
- * With incomplete input, a save shows the reasons instead.
+ * Starts a request. A save with incomplete input shows the reasons instead.
  * @param content content to save instead of the form's values
  */
 export function start(before: EditorState, request: EditorRequest, content: Content | 'form' = 'form'): Step {
@@ -91,7 +91,7 @@ export function start(before: EditorState, request: EditorRequest, content: Cont
 	);
 }
 
-/** The content becomes the next revision after the other user's. */
+/** Saves `content` as the revision after the other user's revision. */
 export const saveOnTop = (state: EditorState, theirs: Item, content: Content, after: SaveOptions): Step =>
 	andThen(showOnTop(state, { item: theirs, content: theirs.content }, content), (next) =>
 		start(next, { type: 'save', ...after }, content),

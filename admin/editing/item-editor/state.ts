@@ -150,9 +150,9 @@ export interface EditorState {
 	readonly failure: Failure | null;
 	/** Number of attempts to reach the server. */
 	readonly connectionAttempts: number;
-	/** By path, from the server and from incomplete inputs. */
+	/** Messages by path, from the server and from incomplete inputs. */
 	readonly fieldErrors: Readonly<Record<string, string>>;
-	/** By path. While the input of a field is incomplete, nothing can be saved. */
+	/** Reasons by path. While the input of a field is incomplete, nothing can be saved. */
 	readonly saveBlockers: Readonly<Record<string, string>>;
 	/** True if the form's values differ from the item. */
 	readonly isFormDirty: boolean;
@@ -169,7 +169,7 @@ export interface EditorState {
 	readonly isSavedHere: boolean;
 	/** True if the form was reloaded after another user's save. */
 	readonly isRefreshed: boolean;
-	/** The user has agreed that saves change the content that is published at this time. */
+	/** Time of a scheduled publication. The user has agreed that saves change the scheduled content. */
 	readonly agreedSchedule: string | null;
 	/** True if this browser has stored the unsaved changes. */
 	readonly isKeptLocally: boolean;
@@ -219,7 +219,7 @@ export const isAutosaving = ({ running }: EditorState): boolean => running?.requ
 export const isIdle = (state: EditorState): boolean =>
 	(state.running === null || (isAutosaving(state) && state.autosaves.queued === null)) && state.leaving !== 'moved';
 
-/** Only a draft that no visitor sees and no schedule publishes is autosaved. */
+/** True for a draft without a schedule. Autosaves must not change content that visitors see or will see. */
 export const isAutosaved = ({ item, isNew, resource, rights }: EditorState): boolean =>
 	!isNew &&
 	rights.mayEdit &&

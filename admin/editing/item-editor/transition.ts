@@ -53,7 +53,7 @@ function handleAction(state: EditorState, event: ActionEvent): Step {
 			const publication = { action: 'publish' as const, ...schedule };
 			const replaced = schedule ? null : scheduleQuestion(state);
 			const gaps = replaced ? null : languageQuestion(state, publication);
-			// The publication asks about languages, so the save before it need not ask.
+			// If texts are missing, save a draft first. The publication after this save asks about the languages.
 			const savesFirst = schedule !== null || gaps !== null || state.item === null;
 			const request: EditorRequest = needsSave
 				? { type: 'save', publish: !savesFirst, next: savesFirst ? publication : null }

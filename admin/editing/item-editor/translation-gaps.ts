@@ -5,7 +5,7 @@ import { isLocalized, sameValue } from '../content-parts.ts';
 import { languagesOfContent } from '../form-languages.ts';
 import { WITHHELD_FIELD } from '../form-sections.ts';
 
-/** Uses the marks of the last save. */
+/** Returns the paths of texts that had the mark at the last save. */
 export function gapsIn(
 	{ translations, problems }: Pick<Item, 'translations' | 'problems'>,
 	language: Language,
@@ -33,8 +33,8 @@ interface Saved {
 }
 
 /**
- * Null for a text that needs no work.
- * @param withheld languages without the item, which need no translation
+ * Returns a mark per language; null for a language in which the text needs no work.
+ * @param withheld languages that do not show the item, so they need no translation
  */
 export function marksOf(
 	path: string,

@@ -22,7 +22,7 @@ const marks = [
 	{ mark: 'machine', label: 'translations.machine_count' },
 ] as const;
 
-/** Shows per language how many texts need work, with links to the first one. Counts unsaved texts too. */
+/** Shows per language how many texts need work, and links to the first of them. Counts unsaved texts too. */
 export function TranslationPanel({ state, isHiddenWhenComplete, onChoose }: TranslationPanelProps) {
 	const t = useTranslate();
 	const values = useWatch() as Content;

@@ -12,7 +12,7 @@ import type { EditorState } from './state.ts';
 
 const WRITE_INTERVAL_MS = 1_000;
 
-/** The user is notified only once that this browser stores nothing. */
+/** The editor reports only once that this browser cannot store changes. */
 let isFailureReported = false;
 
 /** After leaving or a removal, the screen stores no changes. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Presence, PresenceList, PresenceReport } from '../../../contract/editing.ts';
 import { call, CallError } from '../../api/call.ts';
 
-/** While nobody else has the item open. Must be shorter than the lifetime of a report. */
+/** Interval while nobody else has the item open. Must be shorter than the lifetime of a report. */
 const REPORT_INTERVAL_MS = 10_000;
 
-/** While others have the item open, so that their saves appear soon. */
+/** Interval while others have the item open. It is short, so that their saves appear soon. */
 const SHARED_INTERVAL_MS = 3_000;
 
 /** After the last unsaved edit, a user counts as editing for this time. */
@@ -14,7 +14,7 @@ const EDITING_MS = 10_000;
 const report = (path: string, body: PresenceReport, keepalive = false) =>
 	call<PresenceList['data'], PresenceList['extra']>('POST', path, { body, keepalive });
 
-/** Stays true for EDITING_MS after the value, because autosaves end unsaved edits every few seconds. */
+/** Stays true for EDITING_MS after `isTrue` becomes false, because autosaves end unsaved edits every few seconds. */
 function useLasting(isTrue: boolean): boolean {
 	const [isLasting, setLasting] = useState(isTrue);
 	if (isTrue && !isLasting) setLasting(true);
@@ -78,7 +78,7 @@ export function usePresence(
 	}, [item, hasUnsavedEdits]);
 	useEffect(() => {
 		if (item === null) return undefined;
-		// The presence expires by itself.
+		// A failure does no harm, because the presence expires by itself.
 		const leave = (): void => void report(`${item}/presence`, { is_leaving: true }, true).catch(() => {});
 		window.addEventListener('pagehide', leave);
 		return () => {

@@ -5,7 +5,7 @@
 export interface LatestRequest {
 	/** Another change restarts the delay. */
 	change: () => void;
-	/** At once, or after the running request. */
+	/** Sends a request at once, or after the running request. */
 	refresh: () => void;
 	stop: () => void;
 }

@@ -26,7 +26,7 @@ interface LivePreviewProps {
 	pages?: readonly PreviewPage[] | undefined;
 	language: Language;
 	chosen: readonly string[];
-	/** Stays while the preview is closed. */
+	/** Scroll position and chosen fields. They stay while the preview is closed. */
 	place: RefObject<PreviewPlace | null>;
 	/** For windows that have no room for form and preview side by side. */
 	views?: ReactNode;
@@ -89,7 +89,7 @@ export function LivePreview({
 					pageWidth={PREVIEW_WIDTHS_PX[width]}
 					chosen={chosen}
 					place={place}
-					// Content of every page may be only in the footer, so start at the top.
+					// Content that every page shows may be only in the footer, so start at the top.
 					startsAtTop={pages !== undefined}
 					onField={onField}
 				/>

@@ -30,7 +30,7 @@ export type ToolbarAction = (EditorAction | LinkAction) &
 		| { place: 'bar' | 'menu' | 'panel'; icon: IconComponent }
 	) & {
 		isDangerous?: boolean;
-		/** Together with Ctrl or Cmd. */
+		/** Key that the user presses together with Ctrl or Cmd. */
 		shortcut?: string;
 	};
 
