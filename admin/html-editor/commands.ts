@@ -46,7 +46,7 @@ export function setAttributes(editor: Editor, { node, pos }: LocatedNode, attrs:
 
 export function remove(editor: Editor, { node, pos }: LocatedNode): void {
 	const transaction = editor.state.tr;
-	// This parent must not be empty, so it gets an empty paragraph.
+	// If the parent must not become empty, an empty paragraph replaces the node.
 	const $pos = transaction.doc.resolve(pos);
 	const index = $pos.index();
 	if ($pos.parent.canReplace(index, index + 1)) transaction.delete(pos, pos + node.nodeSize);
@@ -147,7 +147,7 @@ export function hasHeaderColumn(table: Node): boolean {
 const classGroups: Record<'align' | 'look', readonly string[]> = { align: alignmentClasses, look: lookClasses };
 export type TextClass = (typeof textClasses)[number];
 
-/** Stays within the document, at least one position after the start. */
+/** Returns an end within the document, at least one position after the start. */
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /**

@@ -44,7 +44,7 @@ export function ContextBars(props: ContextBarsProps) {
 			video: nodeAround(editor, 'videoEmbed'),
 			block: nodeAround(editor, 'htmlBlock', 'video'),
 		}),
-		// Nodes are immutable, so an equal object at the same position has not changed.
+		// Nodes are immutable, so the same object at the same position has not changed.
 		equalityFn: (a, b) =>
 			b !== null &&
 			(Object.keys(a) as (keyof typeof a)[]).every(

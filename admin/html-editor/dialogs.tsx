@@ -144,7 +144,7 @@ interface PictureDialogProps {
 	onClose: () => void;
 }
 
-/** The picture may be marked as decorative instead. */
+/** Asks for an alternative text, or for a mark that the picture is decorative. */
 export function PictureDialog({ picture, isNew, onApply, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [alt, setAlt] = useState(picture.alt ?? '');

@@ -11,7 +11,7 @@ interface Range {
 	to: number;
 }
 
-/** As in positions, an inline node without text counts as one character. */
+/** An inline node without text counts as one character, as in the editor's positions. */
 export function gapsOf(doc: Node): Range[] {
 	const found: Range[] = [];
 	doc.descendants((block, pos) => {
@@ -48,7 +48,7 @@ export const Gaps = Extension.create({
 	],
 });
 
-/** The first gap after the cursor, or else of the text. Typing then replaces it. */
+/** Selects the first gap after the cursor, or else the first gap of the text. Typing then replaces the gap. */
 export function selectNextGap(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const gaps = gapsOf(doc);

@@ -115,7 +115,7 @@ export function HtmlEditor({
 	const locale = useLocale();
 	const labelId = useId();
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
-	/** Includes the editor's dialog. */
+	/** True if the editor or its dialog has the focus. */
 	const [hasFocus, setHasFocus] = useState(false);
 	const [notice, setNotice] = useState('');
 	/** Null while the formatted text is shown. */

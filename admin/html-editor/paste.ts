@@ -14,7 +14,7 @@ import { cleanHtml, inertBody } from './clean-html.ts';
 export interface PastedHtml {
 	/** Input of `readSlice` (read-html.ts). */
 	html: string;
-	/** Pictures that are not files of this site are removed. */
+	/** Number of removed pictures. They are not files of this site. */
 	pictures: number;
 }
 
@@ -38,7 +38,7 @@ function wrapInside(element: Element, name: string): void {
 	element.append(inner);
 }
 
-/** Elements outside of this selector are inline. */
+/** An element that does not match this selector is inline. */
 const BLOCKS = [
 	...htmlElements.filter((element) => !isInline(element)).map(({ tag }) => tag),
 	...'address article aside center div footer form h1 h5 h6 header main nav'.split(' '),
@@ -414,8 +414,8 @@ export function headingSlice({ content, openStart, openEnd }: Slice, { $from, $t
 	const isWithin = $from.parentOffset > 0 && $to.parentOffset < $to.parent.content.size;
 	if (openStart === 0 || !isHeading(content.firstChild) || $from.parent.content.size === 0) return null;
 	if (content.childCount === 1 && isWithin) return null;
-	// If text follows the cursor, a last heading would join it, so close the end. Otherwise an open end prevents an
-	// empty paragraph.
+	// If text follows the cursor, a last heading would join this text, so close the end. Otherwise, an open end
+	// prevents an empty paragraph.
 	const joins = !isHeading(content.lastChild) || $to.parentOffset === $to.parent.content.size;
 	return new Slice(content, 0, joins ? openEnd : 0);
 }

@@ -16,7 +16,7 @@ import { videoAt } from '../../contract/html/video-hosts.ts';
 import { cleanHtml, inertBody } from './clean-html.ts';
 import { attributeNames, elementOf, type ElementAttributes } from './schema.ts';
 
-/** The block becomes an HTML block. */
+/** Thrown for content that the editor cannot represent. Its block becomes an HTML block. */
 class NotRepresentedError extends Error {}
 
 const BLANK = /^[ \t\n\r\f]*$/;
@@ -274,7 +274,7 @@ class HtmlReader {
 	inline(nodes: Iterable<globalThis.Node>): Node[] {
 		const leaves: Node[] = [];
 		const { schema } = this;
-		/** There, another space collapses. */
+		/** True if another space would collapse. */
 		let isAfterBlank = true;
 		const walk = (node: globalThis.Node, marks: readonly Mark[]): void => {
 			if (!isElement(node)) {

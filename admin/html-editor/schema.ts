@@ -30,7 +30,7 @@ import { videoLabel } from '../../contract/html/video-hosts.ts';
 /** Null omits the attribute. */
 const plainAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null }]));
-/** Only stored HTML needs these attributes, or they would load a file. */
+/** The editor renders none of these attributes. Only stored HTML needs them, or they would load a file. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
 export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>
@@ -199,7 +199,8 @@ const Paragraph = Node.create({
 	addAttributes: () => ({
 		...attributesOf(p),
 		/**
-		 * Parent type of a text without a `<p>`; '' for a stored `<p>`. Null for a new paragraph, whose parent decides.
+		 * Type of the parent if the stored text has no `<p>`; '' if the stored text has a `<p>`. Null for a new
+		 * paragraph.
 		 */
 		bareIn: { default: null, rendered: false, keepOnSplit: false },
 	}),
@@ -326,7 +327,7 @@ const Video = Node.create({
 	},
 });
 
-/** Unchanged, and shown as source. */
+/** HTML that the editor stores unchanged, and shows as source. */
 const HtmlBlock = Node.create({
 	name: 'htmlBlock',
 	group: 'block',

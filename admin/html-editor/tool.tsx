@@ -50,7 +50,7 @@ function isBelowFirstRow(row: HTMLElement | null, tool: Element | null | undefin
 }
 
 /**
- * One row, with a button that shows the tools that do not fit. The toolbar is one tab stop, and arrow keys move between
+ * One row of tools. A button shows the tools that do not fit. The toolbar is one tab stop, and arrow keys move between
  * its tools.
  */
 export function ToolBar({

@@ -25,7 +25,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
 	};
 }
 
-/** On one axis. */
+/** Moves one side of the frame on one axis. */
 function stretch(start: number, length: number, side: -1 | 0 | 1, by: number, least: number): [number, number] {
 	const end = start + length;
 	if (side === 0) return [start, length];
@@ -74,7 +74,7 @@ export function resizeFrame(
 	};
 }
 
-/** As near to the middle of the given frame as possible. */
+/** Returns the largest frame of the ratio, as near as possible to the middle of the given frame. */
 export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	const width = Math.min(1, ratio);
 	const height = Math.min(1, 1 / ratio);

@@ -21,7 +21,7 @@ const clamped = (share: number): number => Math.min(1, Math.max(0, Math.round(sh
 const percent = (share: number): number => Math.round(share * 100);
 const center = { x: 0.5, y: 0.5 };
 
-/** The function puts a position into words. */
+/** The returned function describes a position in words. */
 export function useDescribeFocal(): (focal: Focal) => string {
 	const t = useTranslate();
 	return (focal) =>

@@ -89,7 +89,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 				label={t('LABEL_FOLDER_NAME')}
 				hint={isNew && folder ? t('TEXT_FOLDER_IN', { path: folder.path }) : undefined}
 				value={name}
-				// Slashes separate names in a path.
+				// A name contains no slashes, because slashes separate the names in a path.
 				onValue={(text) => {
 					setName(text.replaceAll('/', ''));
 					setError('');
@@ -104,7 +104,7 @@ export function FolderNameDialog({ folder, isNew, onClose }: NameDialogProps) {
 interface MoveDialogProps {
 	title: string;
 	folders: readonly FolderNode[];
-	/** Undefined to move media. */
+	/** Folder to move; undefined if the dialog moves media. */
 	folder?: FolderNode;
 	onMove: (parent: string | null) => Promise<unknown>;
 	onClose: () => void;
@@ -148,7 +148,7 @@ export function MoveDialog({ title, folders, folder, onMove, onClose }: MoveDial
 	);
 }
 
-/** Media and folders in it move to its parent. */
+/** Media and folders inside of the folder move to its parent. */
 export function DeleteFolderDialog({
 	folder,
 	folders,

@@ -38,7 +38,7 @@ export async function changeMany(uids: readonly string[], change: object): Promi
 
 interface MediaBulkProps {
 	selected: readonly string[];
-	/** All matches, also on other pages. */
+	/** Number of all matches, including other pages. */
 	total: number;
 	onSelectAll: () => Promise<void>;
 	folders: readonly FolderNode[];
@@ -205,7 +205,7 @@ function DeleteDialog({
 	);
 }
 
-/** Media in use cannot be deleted. Names the items that use them. */
+/** Names the items that use media, because media in use cannot be deleted. */
 function StillUsed({ left, onClose }: { left: BulkResult['in_use']; onClose: () => void }) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -163,7 +163,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 		setMine(fieldsOf(item));
 	}
 
-	/** Keeps changes since the request. */
+	/** Keeps changes that the user has made since the request. */
 	const accept = (next: MediaItem, sent: EditableFields) => {
 		setBase(next);
 		setMine((before) => rebase(fieldsOf(next), before, sent));
@@ -186,7 +186,7 @@ function DetailsForm({ item, reload, blocker, onBlock, onChanged, onDeleted }: D
 				setOutcome({ tone: 'error', text, retry: retry && (() => retry(current)) });
 			} else if (!abortController.current?.signal.aborted) {
 				setOutcome({ tone: 'error', text: errorText(error), retry: retry && (() => retry(base)) });
-				// Shows the current uses.
+				// Reload the item, to show its current uses.
 				if (error instanceof CallError && error.code === 'in_use') reload();
 			}
 		} finally {

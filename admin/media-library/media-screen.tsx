@@ -83,7 +83,7 @@ export default function MediaScreen() {
 	const [view, setView] = useMediaView();
 	const kind = kinds.find((each) => each === list.filters.kind) ?? '';
 	const [isBlocking, setBlocking] = useState(false);
-	/** Uids of the list from which the details were opened. Empty while they are closed. */
+	/** Uids of the list from which the details were opened. Empty while the details are closed. */
 	const [walk, setWalk] = useState<readonly string[]>([]);
 	const uploadErrors = useRef<HTMLDivElement>(null);
 	const { query, items, total, limits, uses, addUploaded, loadUids } = useLibrary({

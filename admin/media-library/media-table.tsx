@@ -18,7 +18,7 @@ const PLACEHOLDER_ROWS = 10;
 interface MediaTableProps {
 	items: readonly MediaItem[] | undefined;
 	isBusy: boolean;
-	/** By uid. */
+	/** Numbers of uses, by uid. */
 	uses: Readonly<Record<string, number>>;
 	folders: readonly FolderNode[];
 	hrefOf: (uid: string) => string;

@@ -56,7 +56,7 @@ export function MediaPicker({
 	const [marked, setMarked] = useState<readonly MediaItem[]>([]);
 	const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
 	const uploadNumbers = useRef(new Map<string, number>());
-	/** Waits until the user agrees to abort the uploads. */
+	/** Action that waits until the user agrees to abort the uploads. */
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
 	const { query, items, total, limits, addUploaded } = useLibrary({
 		q,
@@ -79,11 +79,12 @@ export function MediaPicker({
 	});
 	const addFiles = useEffectEvent(() => files.length > 0 && uploads.add(files));
 	const hasLimits = limits !== undefined;
-	// The response with the list has the size limits, so upload only after it.
+	// The size limits are in the response with the list, so upload only after this response.
 	useEffect(() => {
 		if (hasLimits) addFiles();
 	}, [hasLimits]);
-	// The list is polled, so its pictures have the new renditions. Prefer them to the uploaded ones.
+	// Prefer the pictures of the list to the uploaded pictures. The list is polled, so its pictures have the new
+	// renditions.
 	const selected = useUploaded(isSeveral ? marked : uploaded, items);
 	const picked = selected.filter(isChoosable);
 	// A single upload is picked as soon as it can be chosen.

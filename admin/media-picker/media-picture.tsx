@@ -34,7 +34,7 @@ export function MediaPicture({ uid, width, height, fit = 'cover', ground }: Medi
 	const box = {
 		'--width': typeof width === 'number' ? `${width}px` : width,
 		'--height': `${height}px`,
-		// A background in its own average colour would hide a logo.
+		// A background in the logo's average colour would hide the logo.
 		...(fit !== 'contain' && src ? { '--color': media.color } : {}),
 	} as CSSProperties;
 	const logoGround =

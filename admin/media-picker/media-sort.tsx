@@ -1,7 +1,7 @@
 import { Select } from '../../ui/select.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** In the terms of the API. */
+/** Sort order, with the names of the API. */
 export interface MediaSorting {
 	field: string;
 	order: 'ASC' | 'DESC';

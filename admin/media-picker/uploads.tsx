@@ -187,7 +187,7 @@ export function UploadHint({ kinds, limits }: Pick<UploadButtonProps, 'kinds' | 
 	);
 }
 
-/** A hidden status reports the other uploads to screen readers. */
+/** Lists failed uploads. A hidden status reports running and finished uploads to screen readers. */
 export function UploadErrors({ uploads }: { uploads: Uploads }) {
 	const t = useTranslate();
 	const failed = uploads.list.filter(({ error }) => error !== '');

@@ -47,7 +47,8 @@ export function orderFolders(folders: readonly MediaFolder[], locale: string): F
 function useFoldersQuery() {
 	const { data } = useQuery({
 		queryKey: FOLDERS_QUERY_KEY,
-		// Each finished upload reloads the counts. The browser would log aborted requests as failed.
+		// Uses no abort signal: each finished upload reloads the counts, and the browser would log aborted requests as
+		// failed.
 		queryFn: () => call<MediaFolder[], FolderCounts>('GET', 'media-folders'),
 	});
 	return data;

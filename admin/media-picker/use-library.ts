@@ -46,7 +46,7 @@ function changeLists(queries: QueryClient, change: (items: MediaItem[]) => Media
 	});
 }
 
-/** Only in lists that include the item's folder, at the top. */
+/** Inserts the item at the top of the lists that include its folder. */
 function insertItem(queries: QueryClient, item: MediaItem): void {
 	const showsFolder = ({ queryKey }: { queryKey: readonly unknown[] }) => {
 		const { folder } = queryKey[LISTS_QUERY_KEY.length] as { folder: string };
@@ -62,7 +62,7 @@ function insertItem(queries: QueryClient, item: MediaItem): void {
 	});
 }
 
-/** At most as many as one request may contain. */
+/** Returns at most as many uids as one request may contain. */
 const processingUids = (items: readonly MediaItem[]): string[] =>
 	items
 		.filter(({ state }) => state === 'processing')
@@ -72,7 +72,7 @@ const processingUids = (items: readonly MediaItem[]): string[] =>
 const loadItems = async (uids: readonly string[], signal: AbortSignal): Promise<MediaItem[]> =>
 	(await call<MediaItem[]>('GET', 'media', { query: { uids: uids.join(','), limit: uids.length }, signal })).data;
 
-/** Polls the items that are being processed, unless `listed` has them. */
+/** Polls the items that are being processed, except the items in `listed`. */
 export function useUploaded(items: readonly MediaItem[], listed: readonly MediaItem[] = []): MediaItem[] {
 	const polled = processingUids(items.filter(({ uid }) => !listed.some((item) => item.uid === uid)));
 	const { data = [] } = useQuery({
@@ -87,7 +87,7 @@ export function useUploaded(items: readonly MediaItem[], listed: readonly MediaI
 	return items.map((item) => known.find(({ uid }) => uid === item.uid) ?? item);
 }
 
-/** Page by page. Polls items that are being processed. */
+/** Loads media page by page. Polls items that are being processed. */
 export function useLibrary({
 	q,
 	kind = '',
@@ -139,9 +139,9 @@ export function useLibrary({
 		items,
 		total: last?.total ?? 0,
 		limits: last?.limits,
-		/** By uid. Empty without `withUses`. */
+		/** Numbers of uses, by uid. Empty without `withUses`. */
 		uses: Object.assign({}, ...(query.data?.pages.map(({ extra }) => extra.uses) ?? [])) as Record<string, number>,
-		/** At the top of the lists that include its folder. Ignores other filters. */
+		/** Inserts the item at the top of the lists that include its folder. Ignores other filters. */
 		addUploaded: (item: MediaItem): void => {
 			insertItem(queries, item);
 			void queries.invalidateQueries({ queryKey: FOLDERS_QUERY_KEY });
