@@ -24,7 +24,7 @@ export function Panel({ title, badge, headingRef, children }: PanelProps) {
 	);
 }
 
-/** Screen readers announce only changes of an existing element, so it is always rendered. */
+/** Always rendered, because screen readers announce only changes of an existing element. */
 export function ActionResult({ children }: { children: string }) {
 	return (
 		<p className={styles.result} role="status">

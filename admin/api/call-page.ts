@@ -8,10 +8,10 @@ export interface Paging {
 
 const MAX_LISTS = 100;
 
-/** By list and by offset of the page. */
+/** Cursors of pages, by list and by offset of the page. */
 const lists = new Map<string, Map<number, string>>();
 
-/** Requests the pages beside a loaded page by cursor, so that new rows do not shift the rows. */
+/** Requests the next or previous page by cursor, so that new rows do not move rows to another page. */
 export async function callPage<T, E extends Paging>(
 	path: string,
 	{ query: { limit, offset, ...rest }, signal }: { query: PageQuery; signal?: CallOptions['signal'] },

@@ -8,7 +8,7 @@ export class CallError extends Error {
 	/** HTTP status; 0 without a response. */
 	readonly status: number;
 	readonly code: string;
-	/** By path of the field, e.g. `title.en`. */
+	/** Error messages by field path, e.g. `title.en`. */
 	readonly fields: Record<string, string>;
 	/** Error message of the mail server; empty for other errors. */
 	readonly reason: string;

@@ -1,7 +1,7 @@
 /** Sends the forms of the login and of the account. */
 import { CallError, queryString, readResponse, unreachableError } from './call.ts';
 
-/** By field. The key `__all__` has the messages of the whole form. */
+/** Error messages by field. The key `__all__` has the messages of the whole form. */
 export type FormErrors = Record<string, string[]>;
 export type FormResult<T = unknown> = { status: 'ok'; data: T } | { status: 'error'; errors: FormErrors };
 export type Fields = Record<string, string>;

@@ -11,7 +11,7 @@ export const emptyText: Localized = inEachLanguage(() => '');
 /** Content of an item. Its schema is in contract/. */
 export type Content = Record<string, unknown>;
 export type Item = ItemOf<Content>;
-/** Its content has no HTML fields. */
+/** An item of a list. Its content has no HTML fields. */
 export type ItemRow = Item;
 export type Version = VersionRow;
 export type VersionWithContent = Version & { content: Content };

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 
 const PEOPLE_STALE_MS = 5 * 60_000;
 
-/** By email address. Empty until the response arrives. */
+/** Returns staff by email address. The map is empty until the response arrives. */
 export function usePeople(): ReadonlyMap<string, Person> {
 	const { data } = useQuery({
 		queryKey: ['people'],

@@ -28,7 +28,7 @@ export const useMe = (): Me => useAccount().me;
 /** The returned function shows a stored change of the profile in the whole admin. */
 export const useShowMe = (): ((me: Me) => void) => useAccount().onMe;
 
-/** Screens of superusers count as resources. */
+/** `resource` may also be the name of a screen for superusers. */
 export const may = (me: Me, resource: string, right: Right = 'view'): boolean =>
 	me.is_superuser || me.rights[resource]?.[right] === true;
 

@@ -10,7 +10,7 @@ async function loadSettings(language: Language, signal: AbortSignal): Promise<[L
 	return [language, readResponse<Settings, unknown>(response.status, await response.text()).data];
 }
 
-/** By language. Languages that are not loaded yet are missing. */
+/** Settings by language. Languages that are not loaded yet are missing. */
 export const useSiteSettings = (): Partial<Record<Language, Settings>> =>
 	useQueries({
 		queries: contentLanguages().map((language) => ({

@@ -108,7 +108,7 @@ export function itemPath(
 	return screen?.showsItems && item_uid ? `/${resource}/${item_uid}` : undefined;
 }
 
-/** By name of the detail. */
+/** Groups of message keys for values, by name of the detail. */
 export const valueMessageGroups: Partial<Record<string, string>> = {
 	action: 'audit_actions',
 	assigned: 'log_assigned',

@@ -37,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
 	const [first = []] = weeks;
 	const { tabbable, dayProps } = useDayKeys({ month, today, onMonth });
 	const currentWeek = useRef<HTMLDivElement>(null);
-	// A low window would show only the first weeks.
+	// A low window would show only the first weeks, so scroll to the current week.
 	useEffect(() => {
 		currentWeek.current?.scrollIntoView({ block: 'nearest' });
 	}, []);

@@ -21,12 +21,12 @@ export interface Segment<T> {
 export interface WeekLayout<T> {
 	days: readonly string[];
 	segments: readonly Segment<T>[];
-	/** By index of the day. */
+	/** Number of hidden entries, by index of the day. */
 	hidden: readonly number[];
 }
 
 /**
- * The longest entries come first.
+ * Places the longest entries first.
  * @param entries sorted by time
  * @param lanes number of rows
  */

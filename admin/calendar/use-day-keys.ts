@@ -17,7 +17,7 @@ export function useDayKeys({
 }) {
 	const { firstWeekday } = languageTraits[useLocale()];
 	const [focused, setFocused] = useState<string | null>(null);
-	/** Gets the focus after its month has been rendered. */
+	/** Day that gets the focus after its month has been rendered. */
 	const awaited = useRef<string>(undefined);
 	const isShown = (day: string | null): day is string => day !== null && monthOf(day) === month;
 	useEffect(() => {

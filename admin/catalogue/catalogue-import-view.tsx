@@ -30,9 +30,9 @@ import { ImportWarnings, TemplateLink } from './import-warnings.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 import { lineRanges } from './line-ranges.ts';
 
-/** While the import runs. */
+/** Interval while the import runs. */
 const POLL_INTERVAL_MS = 700;
-/** While the server makes the sizes of images. */
+/** Interval while the server makes the sizes of images. */
 const IMAGES_POLL_INTERVAL_MS = 5_000;
 
 interface Props {
@@ -65,7 +65,7 @@ export function CatalogueImportView({ resource, isDirect, onFile }: ViewProps) {
 	const isUnchecked = row?.state === 'checked' && chosen.size > 0;
 	const uncheckedId = useId();
 	const forgetFile = useEffectEvent(() => onFile(undefined));
-	// The start screen has already uploaded the file.
+	// The start screen has already uploaded the file, so forget the file.
 	useEffect(() => forgetFile(), []);
 	return (
 		<Page

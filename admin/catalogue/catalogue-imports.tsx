@@ -20,7 +20,7 @@ import { ImportSizes } from './import-sizes.tsx';
 import { CatalogueColumns } from './catalogue-columns.tsx';
 import { CatalogueState, isRunning } from './catalogue-state.tsx';
 
-/** While an import runs. */
+/** Interval while an import runs. */
 const POLL_INTERVAL_MS = 2000;
 
 const downloads = [

@@ -12,7 +12,7 @@ import { useLocale, useTranslate } from '../messages/use-translate.tsx';
 import styles from './catalogue.module.css';
 import { useColumnName } from './column-name.ts';
 
-/** By heading. An empty column means that the import ignores the heading. */
+/** Columns by heading. An empty column means that the import ignores the heading. */
 export type ChosenColumns = ReadonlyMap<string, string>;
 
 /** Choices that have not been checked yet. A check that finds other columns resets them. */

@@ -12,7 +12,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 	};
 }
 
-/** The browser stores the language. Input stays. */
+/** The browser stores the language. Forms keep their input. */
 export function LanguageSwitch() {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -53,7 +53,7 @@ const copyOf = (title: string, overrides: Partial<LocalCopy> = {}): LocalCopy =>
 });
 const titles = async (where = place) => (await findCopies(where)).map(({ edits }) => edits['title']);
 
-/** A killed screen leaves its copy, but no lock. */
+/** Simulates a crashed screen: its copy stays in the storage, but it has no lock. */
 function killed(title: string, where = place, overrides: Partial<LocalCopy> = {}): void {
 	expect(makeCopyKeeper(where).write(copyOf(title, overrides))).toBe(true);
 }

@@ -1,7 +1,7 @@
 /** Copies of unsaved changes in this browser. They survive a crash, a lost connection and an ended session. */
 import type { Content } from '../api/item.ts';
 
-/** The form of a copy. */
+/** Form to which a copy belongs. */
 export interface CopyPlace {
 	/** Uid of the user. */
 	user: string;
@@ -10,7 +10,7 @@ export interface CopyPlace {
 	uid: string | null;
 }
 
-/** Only changed fields, before and after. All other fields equal the stored item. */
+/** Changed fields, with the values before and after. All other fields equal the stored item. */
 export interface LocalCopy {
 	at: string;
 	/** Null for a new item. */
@@ -25,7 +25,7 @@ export interface StoredCopy extends LocalCopy {
 	key: string;
 }
 
-/** The whole site shares a few megabytes of storage. */
+/** Limits, because the whole site shares a few megabytes of storage. */
 const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;
@@ -47,7 +47,7 @@ function parse(text: string): LocalCopy | null {
 	}
 }
 
-/** The newest is first. Removes invalid and old copies. */
+/** Returns the copies with a prefix, the newest first. Removes invalid and old copies. */
 function readBelow(prefix: string, now: number): (StoredCopy & { size: number })[] {
 	const copies = keysWith(prefix).flatMap((key) => {
 		const text = localStorage.getItem(key) ?? '';
@@ -118,7 +118,7 @@ export function clearStorageOnLogout(user: string): void {
 }
 
 export interface CopyKeeper {
-	/** Other tabs with the same item do not offer a locked copy. */
+	/** Locks the copy, so that other tabs with the same item do not offer it. */
 	open: () => void;
 	/** @returns true if the copy is stored */
 	write: (copy: LocalCopy) => boolean;

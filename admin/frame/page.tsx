@@ -5,7 +5,7 @@ import styles from './page.module.css';
 
 interface PageProps {
 	title: string;
-	/** If it is not the interface's language. */
+	/** Language of the title, if it differs from the interface's language. */
 	titleLang?: string | undefined;
 	/** Content above the title, e.g. a link back. */
 	before?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** In this document. */
+/** Paths of the current and the previous screen since the document was loaded. */
 let current = '';
 let previous = '';
 

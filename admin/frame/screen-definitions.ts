@@ -37,7 +37,7 @@ export interface CustomScreen extends ScreenBase {
 	screen: LazyExoticComponent<FunctionComponent>;
 }
 
-/** The home screen does not need these messages, so they load with the first screen. */
+/** Loads a screen and the messages of all screens. The home screen does not need these messages. */
 export const lazyScreen = (load: () => Promise<{ default: FunctionComponent }>) =>
 	lazy(async () => (await Promise.all([load(), loadScreenMessages(interfaceLanguage())]))[0]);
 

@@ -31,8 +31,8 @@ async function readSignedInEmail(): Promise<string | undefined> {
 }
 
 /**
- * A dialog, so that input stays on the screen. A login in another tab closes it. A login with the provider needs
- * another tab.
+ * A dialog, so that input stays on the screen. A login in another tab closes the dialog. A login with the provider
+ * needs another tab.
  */
 export function SignInAgain() {
 	const t = useTranslate();

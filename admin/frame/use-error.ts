@@ -3,7 +3,7 @@ import { useNotify } from './notifications.tsx';
 import { useTranslate } from '../messages/use-translate.tsx';
 import { CallError } from '../api/call.ts';
 
-/** For error codes with a message of the server that is too technical or only in English. */
+/** Replaces messages of the server that are too technical or only in English. */
 const textKeys: Partial<Record<string, string>> = {
 	not_allowed: 'TEXT_NOT_ALLOWED',
 	not_found: 'TEXT_IS_GONE',

@@ -28,8 +28,8 @@ export function chooseTheme(chosen: ThemeChoice): void {
 }
 
 /**
- * Also follows changes of the system and of other tabs.
- * @returns a function that stops this
+ * Applies the stored theme, and follows changes of the system and of other tabs.
+ * @returns a function that ends the watch
  */
 export function watchTheme(): () => void {
 	const system = matchMedia('(prefers-color-scheme: light)');

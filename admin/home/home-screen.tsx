@@ -19,7 +19,7 @@ export default function HomeScreen() {
 	const maySetUp = useMay('settings', 'edit');
 	const home = useApiQuery<AdminHome>('home');
 	const setup = useApiQuery<Setup>('setup', { enabled: maySetUp });
-	// A part that loads late must not move the others, so wait for all parts.
+	// A part that loads late would move the other parts, so wait for all of them.
 	const isLoading = home.isPending || (maySetUp && setup.isPending);
 	return (
 		<Page title={t('LABEL_HOME')} actions={<ViewSite />}>

@@ -34,7 +34,7 @@ export function TrafficChart({ label, values, labels, format, describe }: Traffi
 					onPoint,
 				});
 			},
-			// The table shows the same figures.
+			// Ignore a failed load, because the table shows the same figures.
 			() => {},
 		);
 		return () => {

@@ -36,7 +36,7 @@ interface ReadingPaneProps {
 	onLeave: () => void;
 }
 
-/** While a reply is queued. Retries come later than first attempts. */
+/** Intervals while a reply is queued. A retry comes later than the first attempt, so it needs fewer requests. */
 const FIRST_ATTEMPT_POLL_MS = 2_000;
 const RETRY_POLL_MS = 20_000;
 

@@ -41,7 +41,7 @@ export default function PagePicker({ onPick, onClose }: PagePickerProps) {
 		mark: state === 'published' ? undefined : t(stateLabel(state)),
 	});
 	const isMatch = ({ label, key }: PaletteEntry) => `${label} ${key}`.toLowerCase().includes(typed.toLowerCase());
-	/** By path. The item `layout` is not a page: it has the texts of all pages. */
+	/** Fixed pages by path. The item `layout` is not a page: it has the texts of all pages. */
 	const fixed = new Map(
 		texts.data?.data
 			.filter(({ uid, path }) => path !== null && uid !== 'layout')

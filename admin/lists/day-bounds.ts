@@ -3,7 +3,7 @@ import { readClock } from '../messages/zoned-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In UTC, in ms. NaN for an invalid day. */
+/** Returns the start of the day in UTC, in ms; NaN for an invalid day. */
 const startMsOf = (day = ''): number =>
 	/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN;
 
@@ -13,8 +13,8 @@ export const isDay = (text: string): boolean => !Number.isNaN(startMsOf(text));
 const toIso = (startMs: number): string =>
 	Number.isNaN(startMs) ? '' : (readClock(new Date(startMs).toISOString().slice(0, 16), userTimeZone())?.instant ?? '');
 
-/** In the user's time zone. Empty for an invalid day. */
+/** Returns an instant. The day is in the user's time zone. Empty for an invalid day. */
 export const endOfDay = (day: string | undefined): string => toIso(startMsOf(day) + DAY_MS);
 
-/** In the user's time zone. Empty for an invalid day. */
+/** Returns an instant. The day is in the user's time zone. Empty for an invalid day. */
 export const startOfDay = (day: string | undefined): string => toIso(startMsOf(day));

@@ -21,7 +21,7 @@ export type FilterChoice = { value: string } & (
 			text?: never;
 	  }
 	| {
-			/** The same in all languages. */
+			/** Text that is the same in all languages. */
 			text: string;
 			label?: never;
 	  }
@@ -43,7 +43,7 @@ export const MAX_FILTERS_IN_ROW = 4;
 /** With fewer columns, filters would be too wide. */
 const MIN_COLUMNS = 4;
 
-/** Search and filters in one row. A button opens the rarer filters. On phones, a button opens all. */
+/** Search and filters in one row. A button opens the rarer filters. On phones, a button opens all filters. */
 export function FilterBar({ list, hasSearch = true, onPhone, children, more }: FilterBarProps) {
 	const t = useTranslate();
 	const [isOpen, setOpen] = useState(false);
@@ -175,7 +175,7 @@ interface TextFilterProps {
 	type?: 'text' | 'email';
 }
 
-/** Enter and leaving the field apply the text. */
+/** The filter applies when the user presses Enter or leaves the field. */
 export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps) {
 	const t = useTranslate();
 	const value = list.filters[name] ?? '';
@@ -207,7 +207,7 @@ export function TextFilter({ list, name, label, type = 'text' }: TextFilterProps
 }
 
 /**
- * In the user's time zone.
+ * Filters by a day in the user's time zone.
  * @param label message key with the parameter `zone`
  */
 export function DayFilter({ list, name, label }: Omit<TextFilterProps, 'type'>) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { usePreviousPath } from '../frame/previous-path.ts';
 import { readStoredParams, readVisit, storeParams, storeVisit } from './stored-params.ts';
 
-/** Default. */
+/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -13,7 +13,7 @@ export interface Sorting {
 }
 
 export interface ListParams {
-	/** By query parameter. Empty if the filter is off. */
+	/** Values by query parameter. A value is empty if the filter is off. */
 	filters: Record<string, string>;
 	/** Returns to the first page. */
 	setFilter: (name: string, value: string) => void;
@@ -112,7 +112,7 @@ export function useListParams(
 					for (const [name, value] of Object.entries(changes))
 						if (value === '') next.delete(name);
 						else next.set(name, value);
-					// A URL without parameters restores the stored ones, so store the new ones first.
+					// A URL without parameters restores the stored parameters, so store the new parameters first.
 					remember(own(next));
 					return next;
 				},

@@ -11,7 +11,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
 	const t = useTranslate();
 	const [text, setText] = useState(value);
 	const [lastValue, setLastValue] = useState(value);
-	/** Not yet applied. */
+	/** Text that is not applied yet. */
 	const [pending, setPending] = useState<string | null>(null);
 	const [applied, setApplied] = useState(value);
 	if (lastValue !== value) {

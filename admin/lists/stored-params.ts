@@ -21,12 +21,12 @@ export function storeParams(list: string, params: string): void {
 	}
 }
 
-/** By list. A reload of the page clears them. */
+/** Parameters of the last visit, by list. A reload of the page clears the map. */
 const lastVisits = new Map<string, string>();
 
 export const storeVisit = (list: string, params: string): void => void lastVisits.set(list, params);
 
-/** Null unless the user returns from an item of the list. */
+/** Returns the parameters if the user comes back from an item of the list; otherwise null. */
 export function readVisit(list: string, previousPath: string): URLSearchParams | null {
 	const params = lastVisits.get(list);
 	return params !== undefined && previousPath.startsWith(`/${list}/`) ? new URLSearchParams(params) : null;

@@ -14,12 +14,12 @@ interface ItemListOptions {
 }
 
 export interface ItemListState extends ListParams {
-	/** Of the shown page. Undefined until they have loaded. */
+	/** Rows of the shown page; undefined until they have loaded. */
 	rows: readonly ItemRow[] | undefined;
 	/** On all pages. */
 	total: number;
 	isFetching: boolean;
-	/** True while the requested rows load and the list shows the previous ones. */
+	/** True while the requested rows load and the list shows the previous rows. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
@@ -42,7 +42,7 @@ export function useItemList(resource: string, { filters: names, ...options }: It
 	const filters = JSON.stringify(params.filters);
 	const [selection, setSelection] = useState<{ filters: string; uids: readonly string[] }>({ filters, uids: [] });
 	if (selection.filters !== filters) setSelection({ filters, uids: [] });
-	// Rows were removed, so the page may no longer exist.
+	// After rows were removed, the page may no longer exist.
 	const total = data?.extra.total ?? 0;
 	const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
 	const isBehindEnd = data !== undefined && !isFetching && page > lastPage;

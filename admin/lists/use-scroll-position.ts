@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** By list, from the last visit. */
+/** Scroll positions of the last visits, by list. */
 const positions = new Map<string, number>();
 
 /** @param isLoaded true once the rows are shown, so that the list has its full height */

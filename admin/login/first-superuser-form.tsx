@@ -21,7 +21,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** The server then starts a session. */
+/** The server starts a session for the new account. */
 export function FirstSuperuserForm({ token, onCreated, onCancel }: Props) {
 	const t = useTranslate();
 	return (

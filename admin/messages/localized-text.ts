@@ -26,7 +26,7 @@ interface TitleOwner {
 	isFixed?: boolean;
 }
 
-/** Lists are sorted in the source language, so prefers it. Otherwise equals `localizedText`. */
+/** Prefers the source language, because lists are sorted in it. Otherwise equals `localizedText`. */
 export const itemTitle = (title: Localized | undefined, locale: string, { isFixed = false }: TitleOwner = {}): string =>
 	(isFixed ? '' : title?.[siteLanguages().fallback]) || localizedText(title, locale);
 
@@ -67,7 +67,7 @@ export function formatList(
 ): string {
 	const list = new Intl.ListFormat(localeOf(locale));
 	if (names.length <= max) return list.format(names);
-	// Without the last name and its separator, which differs from the others.
+	// Omit the last name and its separator, because the last separator differs from the others.
 	const parts = list.formatToParts(names.slice(0, max + 1)).slice(0, -2);
 	return parts.map(({ value }) => value).join('') + more;
 }

@@ -18,7 +18,7 @@ export const siteLanguages = (): SiteLanguages => current;
 /** The fallback language is first. */
 export const contentLanguages = (): Language[] => contentLanguageCodes(current);
 
-/** Language in which the studio writes. Forms open in it, whatever the interface's language. */
+/** Language in which the studio writes. Forms open in this language, not in the interface's language. */
 export const sourceLanguage = (): Language => current.fallback;
 
 /** Default: the source language. */

@@ -31,7 +31,7 @@ export async function loadMessages(language: Language): Promise<void> {
 		Object.assign(messages[language], await screenMessageFiles[`../../languages/${language}/admin-screens.json`]!());
 }
 
-/** Afterwards, `loadMessages` includes these messages in every language. */
+/** Also loads the messages of screens. Later calls of `loadMessages` then include these messages. */
 export function loadScreenMessages(language: Language): Promise<void> {
 	hasScreens = true;
 	return loadMessages(language);

@@ -49,7 +49,7 @@ export interface ClockReading {
 	instant: string;
 	/**
 	 * `skipped`: a clock change skips this local time, so the instant is later. `repeated`: the local time occurs
-	 * twice, and this is the first.
+	 * twice, and `instant` is the first instant.
 	 */
 	kind: 'usual' | 'skipped' | 'repeated';
 }
@@ -58,7 +58,7 @@ export interface ClockReading {
 export function readClock(text: string, timeZone: string): ClockReading | null {
 	const clock = /^\d{4,}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
 	if (Number.isNaN(clock)) return null;
-	// At most one clock change lies between a day before and a day after, so compare these offsets.
+	// At most one clock change occurs between the day before and the day after, so compare the offsets of both days.
 	const [before, after] = [offsetMsAt(clock - DAY_MS, timeZone), offsetMsAt(clock + DAY_MS, timeZone)];
 	const times = [...new Set([clock - before, clock - after])]
 		.filter((time) => time + offsetMsAt(time, timeZone) === clock)

@@ -86,7 +86,7 @@ function AddAssetsDialog({ onClose }: { onClose: () => void }) {
 			notify('TEXT_ASSETS_ADDED', { type: 'success', messageArgs: { count: pictures.length } });
 			onClose();
 		} catch (error) {
-			// The removed images have become assets, so another attempt adds only the others.
+			// Keep only the images without an asset, so that another attempt adds no asset twice.
 			form.setValue('pictures', left);
 			setFailure(errorText(error));
 			setBusy(false);

@@ -24,7 +24,7 @@ export function GameProvider() {
 	const { resetField } = useFormContext<Content>();
 	const first = providers?.[0]?.key;
 	useEffect(() => {
-		// Resetting the form's default keeps this from counting as an unsaved change.
+		// Change the form's default value, so that this choice does not count as an unsaved change.
 		if (value === '' && first !== undefined) resetField('provider_name', { defaultValue: first });
 	}, [value, first, resetField]);
 	return (

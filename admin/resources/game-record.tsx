@@ -30,7 +30,7 @@ function useRecord(): GameRecord | undefined {
 const comparable = (value: unknown): string =>
 	JSON.stringify(Array.isArray(value) ? (value as string[]).toSorted((a, b) => (a < b ? -1 : 1)) : value);
 
-/** Compares the form with the recorded mathematics. A button copies them. */
+/** Compares the form with the recorded mathematics. A button copies the recorded values into the form. */
 export function MathsRecord() {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -29,7 +29,7 @@ const unknownFigures = {
 export default itemScreens({
 	name: 'games',
 	isWithholdable: true,
-	// Only a game from a day of the calendar has a default release date.
+	// Only a game that staff create from a day of the calendar has a default release date.
 	emptyContent: (at?: string): { [field in keyof GameContent]: GameContent[field] | null } => ({
 		name: '',
 		title: emptyText,

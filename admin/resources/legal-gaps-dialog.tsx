@@ -81,7 +81,7 @@ function GapsForm({ loaded, open, onClose }: GapsFormProps) {
 	const gaps = legalGaps(bodies, languages);
 	const isTouched = Object.keys(values).length > 0;
 
-	/** As a draft. Returns false if somebody else has changed the page meanwhile. */
+	/** Saves a page as a draft. Returns false if somebody else has changed the page meanwhile. */
 	const savePage = async (page: LegalPage, body: Body): Promise<boolean> => {
 		const { revision, content } = items[page];
 		const texts = { ...content.texts, body_html: { ...content.texts['body_html'], ...body } };

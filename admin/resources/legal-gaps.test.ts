@@ -33,7 +33,7 @@ test('one save fills all gaps of both pages, and deletes what does not apply', (
 	);
 	const filled = fillLegalGaps(bodies, gaps, values, languages);
 	expect(legalGaps(filled, languages)).toEqual([]);
-	// The number of the source language replaces the missing one.
+	// The number of the source language replaces a missing number.
 	expect(filled.legal_terms.es).toContain('Última modificación: 12.');
 	expect(filled.legal_terms.zh).toContain('适用十二法律。在法律允许的范围内，由十二的法院管辖。');
 	expect(filled.legal_terms.en).not.toMatch(/<p>\s*<\/p>|legal advice/);

@@ -24,8 +24,8 @@ const BLOCK_END = /<\/(?:p|h[1-6]|li|dt|dd|td|th|caption|blockquote)>/;
 const gapsByBlock = (html: string): string[][] => html.split(BLOCK_END).map(allGapsIn);
 
 /**
- * Pairs the gaps of a text with those of its translation. They match if the blocks around them, or the whole texts,
- * have equally many gaps.
+ * Pairs the gaps of a text with the gaps of its translation. Gaps match if their blocks, or the whole texts, have
+ * equally many gaps.
  */
 function pairs(source: string, translation: string): [string, string][] {
 	const [ours, theirs] = [gapsByBlock(source), gapsByBlock(translation)];

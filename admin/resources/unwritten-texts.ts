@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages.ts';
 import { ownTexts, type TextPage } from '../../contract/text-sections.ts';
 import { isMissing } from '../editing/item-editor/translation-gaps.ts';
 
-/** By key. */
+/** Texts by key and language. */
 export type PageTexts = Readonly<Record<string, Partial<Record<Language, string>> | undefined>>;
 
 /** Undefined for a page without such texts. */
@@ -24,7 +24,7 @@ export function guideTo(page: string, key: string): string | undefined {
 const MAX_NAMED_GAPS = 6;
 const MAX_GAP_LETTERS = 40;
 
-/** Only short gaps, to name them in one line. `…` means that there are more. */
+/** Returns a few short gaps, which fit in one line. `…` means that there are more gaps. */
 export function namedGaps(gaps: readonly string[]): string[] {
 	const named = gaps.filter((gap) => gap.length <= MAX_GAP_LETTERS).slice(0, MAX_NAMED_GAPS);
 	return named.length < gaps.length ? [...named, '…'] : named;

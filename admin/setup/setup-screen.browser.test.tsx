@@ -79,7 +79,7 @@ test('the guide names the texts, gaps and data that are missing, with links to t
 		.element(step('texts').getByRole('link', { name: en['texts.intro_title'] }))
 		.toHaveAttribute('href', '/admin/texts/home#texts.intro_title.en');
 	await expect.element(step('texts')).toMatchTextContent(en.TEXT_UNWRITTEN_OTHER);
-	// No language lacks a text that the language of the studio has.
+	// All texts of the studio's language are translated.
 	await expect.element(step('texts')).not.toMatchTextContent('visitors see the English text');
 	await expect.element(step('legal')).toMatchTextContent('1 gap in English: country');
 	await expect

@@ -27,7 +27,10 @@ import { TextsStep } from './texts-step.tsx';
 import { TestMessage } from './test-message.tsx';
 import styles from './setup-screen.module.css';
 
-/** As path and message key. The first link is the main one. Links to texts open the field in the given language. */
+/**
+ * Links of each step, as path and message key. The first link is the main link. Links to texts open the field in the
+ * given language.
+ */
 const linksIn = (
 	language: Language,
 	{ contact_form, mail }: Setup,
@@ -59,7 +62,7 @@ const linksIn = (
 		['/offices/create', 'setup_actions.office'],
 		['/offices', 'setup_actions.offices'],
 	],
-	// If the form is on, no link should lead to switching it off by mistake.
+	// While the form is on, omit the link to its switch, so that nobody switches the form off by mistake.
 	contact_form: [
 		...(contact_form.is_on ? [] : [['/settings#show_contact_form', 'setup_actions.form'] as const]),
 		...(mail.mailbox === null ? [['/settings#emails.sales', 'setup_actions.mailbox'] as const] : []),

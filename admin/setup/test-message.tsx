@@ -8,7 +8,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
 /**
- * Uses the way of the contact form, but marks the message as a test.
+ * Sends a message like the contact form, but marks the message as a test.
  * @param props.isNext true makes the button the main one of the step
  */
 export function TestMessage({ hasServer, isNext }: { hasServer: boolean; isNext: boolean }) {

@@ -50,7 +50,7 @@ export function TextsStep({ unwritten, untranslated }: Pick<Setup, 'unwritten' |
 	);
 }
 
-/** Also names the language that visitors see instead. */
+/** Names languages with missing texts, and the language that visitors see instead. */
 function UnwrittenLanguages({ shown, languages }: { shown: Language; languages: readonly Language[] }) {
 	const t = useTranslate();
 	const list = useLanguageNames(languages);

@@ -54,7 +54,7 @@ export function SystemPlots({ steps }: { steps: readonly Step[] }) {
 	const t = useTranslate();
 	const locale = useLocale();
 	const times = useMemo(() => steps.map(({ at }) => formatTime(at, locale)), [steps, locale]);
-	// Every sample has the used memory, so a step without it has no sample.
+	// Every sample has the used memory, so a step without this figure has no sample.
 	const isEmpty = steps.every(({ memory_bytes }) => memory_bytes === null);
 	return (
 		<section className={styles.section} aria-labelledby="last-day">

@@ -101,7 +101,10 @@ export function SystemState({ state }: { state: State }) {
 	);
 }
 
-/** Links to the settings if the server is missing, fails or is untested, because the settings can test it. */
+/**
+ * Links to the settings if the server is missing, fails or is untested, because the settings have a test for the
+ * server.
+ */
 function MailServer({ mail: { server, test } }: { mail: State['mail'] }) {
 	const t = useTranslate();
 	if (server !== null && test?.problem === null) return server;

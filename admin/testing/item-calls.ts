@@ -75,7 +75,7 @@ export const comment = (uid: string, text: string, overrides: Partial<Comment> =
 export class ItemCalls {
 	/** E.g. `PUT banners/one`. */
 	readonly sent: string[] = [];
-	/** For the next write whose name ends with `call`. */
+	/** Response to the next write with a name that ends with `call`. */
 	failNext: { call: string; response: () => Response } | null = null;
 	others: Presence[] = [];
 	readonly presenceReports: PresenceReport[] = [];
@@ -104,7 +104,7 @@ export class ItemCalls {
 		this.#openGate();
 	}
 
-	/** As another user. The item gets a new revision unless `change` returns one. */
+	/** Changes the item as another user. By default, the item gets the next revision. */
 	change(uid: string, change: (item: Item<any>) => Partial<Item<any>>, by = COLLEAGUE): Item<any> {
 		const item = this.get(uid);
 		const next = { ...item, revision: item.revision + 1, updated_by: by, ...change(item) };

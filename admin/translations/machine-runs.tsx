@@ -33,7 +33,7 @@ export function MachineRuns() {
 	if (!run || run.uid === closed) return null;
 	const { language, state, waiting, done, failed, stopped, texts, problems } = run;
 	const total = waiting + done + failed + stopped;
-	// The board shows the texts of a finished run, so without problems it needs no notice.
+	// The board shows the texts of a finished run, so a run without problems needs no notice.
 	if (state !== 'running' && problems.length === 0) return null;
 	const stop = async () => {
 		try {

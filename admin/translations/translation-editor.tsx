@@ -136,7 +136,7 @@ function Texts({ path, translation, onStored, onReload, onClose }: TextsProps) {
 		setEdits({ ...edits, confirmed: next });
 	};
 
-	/** If another user has changed a text since the copy, its field shows both texts. */
+	/** If another user has changed a text since the copy was stored, its field shows both texts. */
 	const restore = ({ edits: texts, before: former, revision, machine = [] }: StoredCopy) => {
 		const known = new Set(translation.texts.map((text) => text.path));
 		const restored = Object.entries(texts).filter(([textPath]) => known.has(textPath)) as [string, string][];

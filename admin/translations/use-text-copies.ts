@@ -5,7 +5,7 @@ import { findCopies, makeCopyKeeper, removeCopy, type LocalCopy, type StoredCopy
 
 const WRITE_INTERVAL_MS = 1_000;
 
-/** By path. `machine` has the paths of machine translations. */
+/** Unsaved texts by path. `machine` has the paths of machine translations. */
 interface UnsavedTexts {
 	texts: ReadonlyMap<string, string>;
 	machine: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface TextCopies {
 	discard: () => void;
 }
 
-/** Works like the copies of the item editor. */
+/** Stores unsaved texts in this browser, as the item editor does. */
 export function useTextCopies(
 	path: string,
 	{ revision, texts: stored }: Pick<Translation, 'revision' | 'texts'>,

@@ -159,7 +159,7 @@ function CompanyInput({ value, onChange, error, isReadOnly }: CompanyInputProps)
 				disabled={isReadOnly}
 				error={error}
 				labels={{ ...labels, ...addLabels }}
-				// A matching company may exist, so offer no new one during a search.
+				// A matching company may exist, so offer no new company during a search.
 				onNew={query.isFetching ? undefined : onNew}
 			/>
 			{dialog}

@@ -10,7 +10,7 @@ import styles from './invite-dialog.module.css';
 
 export interface Invitation {
 	mail_error: string;
-	/** Without a mail server, a superuser passes this link on. Otherwise null. */
+	/** Link that a superuser sends to the user if there is no mail server. Otherwise null. */
 	link: string | null;
 }
 

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 		language: sourceLanguage(),
 	});
 	const [account, setAccount] = useState(initial);
-	/** The inviter passes the link on. */
+	/** Link that the inviter must send to the new user. */
 	const [invited, setInvited] = useState<{ user: ManagedUser; link: string } | null>(null);
 	const isChanged = email !== '' || account !== initial;
 	const [errors, setErrors] = useState<Record<string, string>>({});

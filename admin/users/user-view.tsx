@@ -187,7 +187,7 @@ function UserForm({ user }: { user: ManagedUser }) {
 					value={fields}
 					onChange={setFields}
 					errors={errors}
-					// The response to a save replaces the form's values.
+					// The response to a save replaces the form's values, so input during the save would be lost.
 					isReadOnly={!user.may_manage || isBusy}
 				/>
 			</Card>
@@ -281,7 +281,7 @@ function SignIn({ user }: { user: ManagedUser }) {
 	const { has_mail_server, is_superuser } = useMe();
 	const navigate = useNavigate();
 	const [confirming, setConfirming] = useState<AccountAction | null>(null);
-	/** The inviter passes it on. */
+	/** Link that the superuser must send to the user. */
 	const [link, setLink] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);
 	const run = async ({ path, change, done }: AccountAction) => {

@@ -22,8 +22,8 @@ import { useTranslate } from '../../messages/use-translate.tsx';
 import styles from './colors.module.css';
 
 /**
- * By the colour from which they are mixed. A new colour may not fit the shades that staff have chosen, so it deletes
- * them.
+ * Shades by the colour from which they are mixed. A new colour deletes its shades, because the shades that staff have
+ * chosen may not fit.
  */
 const shadesOf: Partial<Record<ColorName, readonly ShadeName[]>> = {
 	ground: ['depth', 'dusk'],

@@ -5,7 +5,7 @@ import { useFormLanguages } from '../../editing/form-languages.ts';
 import { settingHelp } from '../../frame/setting-groups.ts';
 import { LinkSetting } from './setting-inputs.tsx';
 
-/** In the languages of the site, and in other languages that already have a link. */
+/** Shows links in the languages of the site, and in other languages that already have a link. */
 export function ApiDocLinks() {
 	const ofSite = useFormLanguages();
 	const links = useWatch({ name: Object.values(apiDocFields) }) as readonly (string | undefined)[];

@@ -21,7 +21,7 @@ interface Default {
 	text: string;
 }
 
-/** Only for a setting that is a number or a boolean. */
+/** Returns the default of a setting that is a number or a boolean. */
 function useDefault(source: string): Default | undefined {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -203,7 +203,7 @@ interface PathInputProps {
 	place: number;
 	code: Language;
 	path: string;
-	/** Found before a save. */
+	/** Problem that the form finds before a save. */
 	problem: string | undefined;
 	onPath: (path: string) => void;
 }
