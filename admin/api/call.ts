@@ -65,7 +65,7 @@ export interface CallOptions {
 	body?: unknown;
 	query?: Record<string, string | number | boolean | undefined | null>;
 	signal?: AbortSignal | undefined;
-	/** True lets the request outlive the page. */
+	/** True continues the request after the page is closed. */
 	keepalive?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface AgendaProps {
 	onMove: (entry: CalendarEntry) => void;
 }
 
-/** For narrow windows. The current month starts with the current week, and a button shows earlier days. */
+/** Lists a month in narrow windows. The current month starts with the current week, and a button shows earlier days. */
 export function Agenda({ month, weeks, today, entries, onMove }: AgendaProps) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -125,7 +125,7 @@ export function MonthGrid(props: MonthGridProps) {
 	);
 }
 
-/** Other states are obvious: most items are published, and an entry of a schedule shows its action. */
+/** Other states need no text: most items are published, and an entry of a schedule shows its action. */
 const shownStates: ReadonlySet<string> = new Set(['draft', 'ended']);
 
 interface GridEntryProps {

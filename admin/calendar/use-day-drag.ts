@@ -35,8 +35,8 @@ export interface DayDrag {
 }
 
 /**
- * For mouse and pen; Escape cancels. A finger scrolls the page, so touch and keyboard users move an entry with the
- * dialog.
+ * Drags an entry with a mouse or pen; Escape cancels. A finger scrolls the page, so touch and keyboard users move an
+ * entry with the dialog.
  */
 export function useDayDrag(onDrop: (entry: PlacedEntry, firstDay: string) => void): DayDrag {
 	const [drag, setDrag] = useState<Drag | null>(null);

@@ -19,7 +19,7 @@ interface Props {
 	kind: keyof typeof texts;
 }
 
-/** Offers to create features or providers that the file names but that do not exist. */
+/** Offers to create missing features or providers that the file names. */
 export function MissingItems({ row, kind }: Props) {
 	const t = useTranslate();
 	const locale = useLocale();

@@ -20,7 +20,7 @@ import { StateChip } from './item-state.tsx';
 import type { Resource } from './resource.ts';
 import { ScheduleDialog, type Schedule } from './schedule-dialog.tsx';
 
-/** Only the undo of an action uses the API's `republish`, so it is excluded here. */
+/** Excludes the API's `republish`, because only the undo of an action uses it. */
 export type Action = Exclude<BulkRequest['action'], 'republish'> | 'schedule';
 type Rejection = BulkResult['refused'][number];
 
@@ -39,7 +39,7 @@ export const actionLabel = (action: Action): string =>
 
 /** The confirmation names at most this number of items. */
 const MAX_NAMED_ITEMS = 5;
-/** In items. Small batches show progress. */
+/** Number of items per request. Small batches show progress. */
 const BATCH_SIZE = 50;
 /** The result names at most this number of rejected items. */
 const MAX_LISTED_REJECTIONS = 50;

@@ -22,7 +22,7 @@ interface ColumnChooserProps {
 export function ColumnChooser({ resource, columns, onColumns }: ColumnChooserProps) {
 	const t = useTranslate();
 	const [announcement, setAnnouncement] = useState('');
-	/** In display order. A hidden column keeps its place until the user leaves the list. */
+	/** Keys in display order. A hidden column keeps its place until the user leaves the list. */
 	const [arranged, setArranged] = useState<readonly string[]>([]);
 	const all = columnsOf(resource, t);
 	const keys = all.map(({ key }) => key);

@@ -18,7 +18,7 @@ import { EditingProvider } from './editing-context.tsx';
 import { languageOf } from './field-path.ts';
 import { TextLanguageSwitch } from './item-editor/language-switch.tsx';
 
-/** For content types with few fields besides the name. */
+/** Form of a content type that has few fields besides the name. */
 export interface QuickForm {
 	emptyContent: () => Content;
 	/** The field may be localized. */
@@ -123,7 +123,7 @@ function CreateDialog({ resource, form: quickForm, typed, onCreated, onClose }: 
 		try {
 			const body = { content: form.getValues(), publish: true };
 			const { data } = await call<Item>('POST', resource, { body });
-			// With the cached item, its title is visible before the lists reload.
+			// Cache the item, so that its title is visible before the lists reload.
 			queries.setQueryData([resource, 'item', data.uid], data);
 			void queries.invalidateQueries({ queryKey: ['api', resource] });
 			notify('TEXT_ITEM_CREATED', { type: 'success' });

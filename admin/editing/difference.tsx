@@ -107,7 +107,7 @@ function TextDifference({
 	);
 }
 
-/** Marks the text that the other value lacks. */
+/** Marks text that is missing in the other value. */
 export function PartSide({
 	resource,
 	part,

@@ -13,7 +13,7 @@ interface DragHandleProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** For dragging, or for moving with the arrow keys. */
+/** Handle for dragging, or for moving with the arrow keys. */
 export function DragHandle({ isOnPicture = false, ...props }: DragHandleProps) {
 	return (
 		<span className={styles.handle}>

@@ -23,7 +23,7 @@ export function sectionsOf(
 	);
 }
 
-/** By section id. `title.en` counts in the section of the field `title`. */
+/** Returns the number of paths by section id. `title.en` counts in the section of the field `title`. */
 export function countBySection(sections: readonly FormSection[], paths: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const path of paths) {

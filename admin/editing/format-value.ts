@@ -58,7 +58,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.
 interface FormatOptions {
 	locale: string;
 	t: (key: string) => string;
-	/** For formats with `names`. */
+	/** Names of the values, for formats with `names`. */
 	names?: ReadonlyMap<string, string>;
 	htmlText: (html: string) => string;
 }

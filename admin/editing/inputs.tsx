@@ -251,7 +251,7 @@ interface InstantFieldProps {
 /** A time zone skips or repeats local times when its clocks change. */
 const clockNotes = { usual: undefined, skipped: 'TEXT_TIME_SKIPPED', repeated: 'TEXT_TIME_REPEATED' } as const;
 
-/** In UTC, or in the user's time zone. Below a UTC date, shows the user's local time if it differs. */
+/** Input in UTC, or in the user's time zone. Below a UTC date, shows the user's local time if it differs. */
 export function InstantField({
 	label,
 	value,

@@ -100,7 +100,7 @@ test('a file that is dropped beside a picture field leads to the field', async (
 	dataTransfer.items.add(new File(['x'], 'reef.png', { type: 'image/png' }));
 	const drop = (type: string) =>
 		title.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-	// The browser opens the file unless both events are cancelled.
+	// Both events must be cancelled, or the browser opens the file.
 	expect([drop('dragover'), drop('drop')]).toEqual([false, false]);
 	await expect.element(page.getByText(en.TEXT_DROP_ON_FIELD)).toBeVisible();
 	await expect.element(button(en.ACTION_CHOOSE_PICTURE).first()).toHaveFocus();

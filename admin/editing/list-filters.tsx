@@ -39,7 +39,7 @@ export function ListFilters({ resource, list }: { resource: Resource; list: List
 		...(resource.isDirect ? [] : [{ source: 'review', label: 'LABEL_REVIEW', choices: reviews }]),
 		...(resource.isUntranslated ? [] : [{ source: 'translation', label: 'LABEL_TRANSLATION', choices: translations }]),
 	];
-	// The button for more filters takes the space of one filter.
+	// The button for more filters needs the space of one filter.
 	const inRow = filters.length > MAX_FILTERS_IN_ROW ? MAX_FILTERS_IN_ROW - 1 : filters.length;
 	const rare = filters.slice(inRow);
 	return (

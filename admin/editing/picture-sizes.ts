@@ -27,7 +27,7 @@ export const pictureSizes = {
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 export type PictureSize = keyof typeof pictureSizes;
 
-/** By resource and field. */
+/** Names of sizes, by resource and field. */
 export const importedPictureSizes: Readonly<Partial<Record<string, Readonly<Partial<Record<string, PictureSize>>>>>> = {
 	games: {
 		banner: 'gameList',

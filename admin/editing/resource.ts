@@ -59,14 +59,14 @@ export interface Resource {
 	isDirect?: boolean;
 	isOrdered?: boolean;
 	isFixed?: boolean;
-	/** For a resource without a list. */
+	/** Uid of the only item, for a resource without a list. */
 	singletonUid?: string;
-	/** For content that every page shows. */
+	/** Pages of the preview, for content that every page shows. */
 	previewPages?: readonly PreviewPage[];
-	/** Only in a large window. */
+	/** True opens the preview with the form. Small windows start without the preview. */
 	opensWithPreview?: boolean;
 	hasNoPage?: boolean;
-	/** Only for users who may create items. */
+	/** Action of the list, for users who may create items. */
 	listAction?: ComponentType;
 	/** Resource to which the list links, because staff look for its items here. */
 	seeAlso?: string;
@@ -86,7 +86,7 @@ export interface Resource {
 	references?: Readonly<Record<string, string>>;
 	/** No page shows an alternative text of these pictures. */
 	withoutAlt?: readonly string[];
-	/** By field, for inputs and comparisons. */
+	/** Formats of values by field, for inputs and comparisons. */
 	values?: Readonly<Record<string, ValueFormat>>;
 	ScheduleNote?: ComponentType<ScheduleNoteProps>;
 	/** Message key; '' for no note. */

@@ -69,7 +69,7 @@ export function VersionsDrawer({
 	const compared = useQuery(content(other));
 	const [before, after] = shownView === 'since' ? [shown.data, compared.data] : [compared.data, shown.data];
 	const parts = shownView === 'whole' ? filledParts(after ?? {}) : before && after ? differingParts(before, after) : [];
-	// Show changed fields first, and the others below.
+	// Show changed fields first, and unchanged fields below.
 	const changed = new Set(parts.map(({ path }) => path));
 	const unchanged =
 		shownView === 'whole' || !parts.length

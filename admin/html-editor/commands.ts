@@ -10,7 +10,7 @@ export interface LocatedNode {
 	pos: number;
 }
 
-/** Returns the selected node if it has one of these types. Otherwise returns the nearest such ancestor. */
+/** Returns the selected node if it has one of these types, otherwise the nearest ancestor with one of these types. */
 export function nodeAround(editor: Editor, ...names: string[]): LocatedNode | null {
 	const { selection } = editor.state;
 	if (selection instanceof NodeSelection && names.includes(selection.node.type.name))
@@ -151,8 +151,8 @@ export type TextClass = (typeof textClasses)[number];
 const clampedEnd = (doc: Node, from: number, to: number): number => Math.min(Math.max(to, from + 1), doc.content.size);
 
 /**
- * A class goes to an embedded video, to the figure around a text block, to a cell with one text block, or to the text
- * block.
+ * Returns the nodes to which a class applies. A figure, or a cell with one text block, gets the class instead of the
+ * text block.
  */
 function classTargets(editor: Editor): LocatedNode[] {
 	const { doc, selection } = editor.state;
@@ -194,7 +194,7 @@ export function setTextClass(editor: Editor, group: keyof typeof classGroups, na
 	editor.view.focus();
 }
 
-/** Also removes classes, languages and marks other than links. */
+/** Turns headings and code blocks into paragraphs. Removes classes, languages, and all marks except links. */
 export function clearFormatting(editor: Editor): void {
 	const { doc, selection, tr: transaction } = editor.state;
 	const { from, to } = selection;
@@ -215,7 +215,7 @@ export function clearFormatting(editor: Editor): void {
 	editor.view.focus();
 }
 
-/** For marks with an equivalent, e.g. `strong` and `b`. Switching off removes both. */
+/** Toggles a mark that has an equivalent, e.g. `strong` and `b`. Switching off removes both marks. */
 export function togglePair(editor: Editor, first: string, second: string): void {
 	const chain = editor.chain().focus();
 	if (editor.isActive(second)) chain.unsetMark(second);

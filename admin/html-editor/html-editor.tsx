@@ -205,7 +205,7 @@ export function HtmlEditor({
 		view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
 		view.focus();
 	}, [editor, startsFocused]);
-	// Use a block, because React would take a returned value as the cleanup of the effect.
+	// Use a block, because React would use a returned value as the cleanup of the effect.
 	useLayoutEffect(() => {
 		onSyntaxError?.(syntaxErrorMessage);
 	}, [onSyntaxError, syntaxErrorMessage]);

@@ -74,7 +74,7 @@ const textOf = (node: Node): string => inline(children(node));
 const isParagraph = (node: Node | undefined): boolean => node?.type.name === 'paragraph';
 const isBareOf = (node: Node, name: string) => isParagraph(node) && node.attrs.bareIn === name;
 
-/** True if the first paragraph needs no `<p>` when only lists follow it. */
+/** True if the first paragraph in the node needs no `<p>` when only lists follow. */
 function mayHaveBareText({ type }: Node): boolean {
 	const element = elementOf(type);
 	return /^table(Cell|Header)$/.test(type.name) || (element?.editor.as === 'blocks' && element.parents !== undefined);

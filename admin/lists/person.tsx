@@ -23,13 +23,13 @@ export function PersonPicture({ email, size = PICTURE_SIZE_PX }: { email: string
 	return <Avatar name={person?.name || email} src={sourceOf(person?.picture, size)} size={size} />;
 }
 
-/** The function falls back to the email address. */
+/** The returned function uses the email address of a person without a name. */
 export function usePersonName(): (email: string) => string {
 	const people = usePeople();
 	return (email) => people.get(email)?.name || email;
 }
 
-/** Falls back to the email address. The tooltip of a name has the address. */
+/** Shows the email address of a person without a name. The tooltip of a name has the address. */
 export function PersonName({ email }: { email: string }) {
 	const name = usePeople().get(email)?.name;
 	return name ? <span title={email}>{name}</span> : email;

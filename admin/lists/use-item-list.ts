@@ -16,17 +16,17 @@ interface ItemListOptions {
 export interface ItemListState extends ListParams {
 	/** Rows of the shown page; undefined until they have loaded. */
 	rows: readonly ItemRow[] | undefined;
-	/** On all pages. */
+	/** Number of items on all pages. */
 	total: number;
 	isFetching: boolean;
 	/** True while the requested rows load and the list shows the previous rows. */
 	isStale: boolean;
 	error: Error | null;
 	refetch: () => unknown;
-	/** On all pages. */
+	/** Selected uids on all pages. */
 	selected: readonly string[];
 	select: (uids: readonly string[]) => void;
-	/** On all pages. */
+	/** Selects the items on all pages. */
 	selectAll: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { providerLoginUrl } from '../api/login-options.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './login.module.css';
 
-/** By the error code in the URL. */
+/** Message keys by the error code in the URL. */
 const errorMessages = new Map([
 	['no_access', 'TEXT_PROVIDER_NO_ACCESS'],
 	['email_unverified', 'TEXT_PROVIDER_EMAIL_UNVERIFIED'],

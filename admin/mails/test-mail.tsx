@@ -13,7 +13,7 @@ interface Result {
 	isSent: boolean;
 	text: string;
 	advice: string;
-	/** From the mail server. Empty without a message. */
+	/** Message of the mail server. Empty without a message. */
 	reason: string;
 }
 

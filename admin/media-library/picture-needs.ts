@@ -2,7 +2,7 @@ import type { MediaUse } from '../../contract/media.ts';
 import { pictureSizes, type PictureSize } from '../editing/picture-sizes.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** By resource and field. */
+/** Sizes by resource and field. */
 const needs: Record<string, PictureSize> = {
 	'banners.image': 'homeBanner',
 	'campaigns.logo': 'square',

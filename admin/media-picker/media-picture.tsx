@@ -13,7 +13,7 @@ export interface MediaPictureProps {
 	height: number;
 	/** `whole` (for photographs) and `contain` (for logos) do not crop. */
 	fit?: 'cover' | 'whole' | 'contain' | undefined;
-	/** By default, a bright logo gets a dark background, and other logos a light one. */
+	/** By default, a bright logo gets a dark background, and other logos get a light background. */
 	ground?: 'light' | undefined;
 }
 

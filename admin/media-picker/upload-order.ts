@@ -1,4 +1,4 @@
-/** By uid of the uploaded item. The numbers follow the order in which the user chose the files. */
+/** Numbers by uid of the uploaded item. They follow the order in which the user chose the files. */
 export type UploadNumbers = ReadonlyMap<string, number>;
 
 /** A later file may finish first, so insert the item before the items of later files. */

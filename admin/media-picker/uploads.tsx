@@ -30,8 +30,8 @@ export interface Upload {
 
 interface UploadsOptions {
 	/**
-	 * Accepted kinds. A file with an unknown extension is a `video` if its MIME type says so, otherwise it gets the
-	 * first kind.
+	 * Accepted kinds. A file with an unknown extension is a `video` if its MIME type says so. Otherwise the file gets
+	 * the first kind.
 	 */
 	kinds: readonly [MediaKind, ...MediaKind[]];
 	limits: UploadLimits | undefined;

@@ -2,20 +2,20 @@
 import type { Language } from '../../contract/languages.ts';
 import { allGapsIn, fillIn, GAP, legalPages, type LegalPage } from '../../contract/legal-texts.ts';
 
-/** By page and language. */
+/** Texts by page and language. */
 export type LegalBodies = Readonly<Record<LegalPage, Partial<Record<Language, string>>>>;
 
 export interface LegalGap {
 	/** Stays the same while other gaps are filled. */
 	key: string;
-	/** By language. Usually one name, because the texts translate each other. */
+	/** Names of the gap, by language. Usually one name, because the texts are translations of each other. */
 	names: Partial<Record<Language, string[]>>;
 	pages: LegalPage[];
 	/** True if the gap represents whole sentences, which the studio may omit. */
 	isSentence: boolean;
 }
 
-/** By the gap's key: a text for each language, or null to delete the gap. */
+/** Values by the gap's key: a text for each language, or null to delete the gap. */
 export type GapValues = Readonly<Record<string, Partial<Record<Language, string>> | null>>;
 
 const keyOf = (language: Language, name: string): string => `${language} ${name}`;

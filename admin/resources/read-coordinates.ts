@@ -48,7 +48,7 @@ function readPair(text: string): Coordinates | undefined {
 
 const shortHosts = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org)$/;
 
-/** Parameters of a place come before those of the map's middle. */
+/** Parameters of a place come first, then parameters of the map's middle. */
 const pairParameters = ['query', 'q', 'destination', 'daddr', 'coordinate', 'center', 'll', 'sll'];
 
 function readLink(url: URL): Coordinates | undefined {

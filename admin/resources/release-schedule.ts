@@ -39,7 +39,7 @@ export function releaseConflict(
 	return release > now ? 'unscheduled' : null;
 }
 
-/** For a stored game. A missing schedule is not a conflict here. */
+/** Returns the conflict of a stored game. A missing schedule is not a conflict here. */
 export function contradictionOf(game: Item, now: string): Exclude<ReleaseConflict, 'unscheduled'> | null {
 	const { release_date = null, is_held_back = false } = game.content as Partial<Release>;
 	const conflict = releaseConflict({ release_date, is_held_back }, publicationOf(game), now);

@@ -9,7 +9,7 @@ import { isRemoved, type EditorState } from './state.ts';
 
 const removal = ({ key }: StoredCopy): EditorEffect => ({ type: 'removeCopy', key });
 
-/** Removes copies that equal the stored item. Offers the others, the newest first. */
+/** Removes copies that equal the stored item. Offers the other copies, the newest first. */
 export function offerCopies(state: EditorState, copies: readonly StoredCopy[]): Step {
 	const { item } = state;
 	const isSaved = ({ edits }: StoredCopy): boolean =>

@@ -110,7 +110,8 @@ export function runEffect(effect: EditorEffect, tools: EditorTools, dispatch: Di
 			break;
 		case 'focusField': {
 			const steps = effect.path.split('.');
-			// The most specific prefix is the last, so its field gets the focus.
+			// The loop focuses each prefix of the path. The longest prefix is last, so its field has the focus in the
+			// end.
 			tools.afterRender(() => steps.forEach((_, index) => form.setFocus(steps.slice(0, index + 1).join('.'))));
 			break;
 		}

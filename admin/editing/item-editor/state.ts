@@ -6,7 +6,7 @@ import type { StoredCopy } from '../../frame/local-copies.ts';
 import type { Resource } from '../resource.ts';
 import type { Schedule } from '../schedule-dialog.tsx';
 
-/** At once or by a schedule. */
+/** Publication at once or by a schedule. */
 export type Publication = { action: 'publish' } & Partial<Schedule>;
 
 /** A request that changes or previews a stored item. */

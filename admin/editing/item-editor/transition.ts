@@ -105,7 +105,7 @@ function open(state: EditorState, { request, field }: EditorEvent & { type: 'ope
 	if (state.screen !== 'unopened') return step(opened);
 	const focused = field ? focusField(opened, field) : step(opened);
 	if (!request || !state.item) return focused;
-	// Without the request in the location, a reload does not repeat it.
+	// Remove the request from the location, so that a reload does not repeat the request.
 	const to = `/${state.resource.name}/${state.item.uid}`;
 	return andThen(
 		andThen(focused, (next) => step(next, { type: 'navigate', to, replace: true, request: null, leaves: false })),

@@ -17,7 +17,7 @@ interface SentContent {
 	content: { title: Record<string, string>; text: Record<string, string> };
 }
 
-/** Opens a banner. The mock preview shows the texts of the form, unless `respond` returns another response. */
+/** Opens a banner. By default, the mock preview shows the texts of the form. `respond` can return another response. */
 async function openBanner(respond: (sent: SentContent) => unknown = () => undefined): Promise<SentContent[]> {
 	const sent: SentContent[] = [];
 	openAdmin('banners/one', {

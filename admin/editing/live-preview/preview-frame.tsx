@@ -4,7 +4,7 @@ import { FIELD_ATTRIBUTE } from './marked-page.ts';
 import { patchDocument } from './patch-document.ts';
 import styles from './preview-frame.module.css';
 
-/** After a scroll to a text, this fraction of the frame is above it. */
+/** After a scroll to a text, this fraction of the frame is above the text. */
 const CHOSEN_TOP = 0.25;
 
 /** Styles and pictures that load late move the page, so the frame repeats the scroll for this time. */
@@ -88,7 +88,7 @@ export function PreviewFrame({ title, page, pageWidth, chosen, place, startsAtTo
 
 	return (
 		<div className={styles.space} ref={space}>
-			{/* oxlint-disable-next-line react/iframe-missing-sandbox -- its policy is that of the admin, which allows none of the page's scripts, and Safari calls no listeners in sandboxed documents */}
+			{/* oxlint-disable-next-line react/iframe-missing-sandbox -- the admin's policy forbids all scripts of the page, and Safari calls no listeners in sandboxed documents */}
 			<iframe
 				ref={frame}
 				className={styles.frame}

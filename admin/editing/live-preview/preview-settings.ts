@@ -12,7 +12,7 @@ export interface PreviewSettings {
 }
 
 interface StoredSettings {
-	/** Content types whose forms open the preview. */
+	/** Content types with forms that open the preview. */
 	openFor: readonly string[];
 	width: PreviewWidth | null;
 }

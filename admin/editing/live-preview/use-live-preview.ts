@@ -8,7 +8,7 @@ import { latestRequest, type LatestRequest } from './latest-request.ts';
 
 /** Pause in typing before the page is rendered. */
 const DELAY_MS = 400;
-/** After the server's rate limit has rejected a request. */
+/** Delay after the server's rate limit has rejected a request. */
 const RATE_LIMIT_WAIT_MS = 10_000;
 
 export interface LivePreviewState {

@@ -18,7 +18,7 @@ interface SeoPreviewProps {
 	description: string;
 	/** Uid of the picture; null if the page uses `defaultImage`. */
 	image: string | null;
-	/** Address of the picture for pages without their own picture; null without such a picture. */
+	/** Address of the site's default picture; null if the site has none. */
 	defaultImage: string | null;
 	studio: string;
 	/** Path with language; null without one. */

@@ -110,7 +110,7 @@ export function SiteLanguagesSetting() {
 									{t('ACTION_SHOW_LANGUAGE_AT_ROOT', { language: t(`languages.${code}`) })}
 								</ActionButton>
 							) : null}
-							{/* Of two languages, each is the other's fallback, so there is no choice. */}
+							{/* With two languages, each is the fallback of the other, so there is no choice. */}
 							{codes.length > 2 && code !== source ? (
 								<Select
 									label={t('LABEL_LANGUAGE_FALLBACK', { language: t(`languages.${code}`) })}

@@ -22,7 +22,7 @@ type LinkAction = ActionBase & { href: (state: EditorState) => string };
 
 /**
  * Large windows show `main` and `bar` as buttons, `menu` in the menu and `panel` in a panel. Small windows show `main`
- * as a button and the others in the menu.
+ * as a button, and all other actions in the menu.
  */
 export type ToolbarAction = (EditorAction | LinkAction) &
 	(
