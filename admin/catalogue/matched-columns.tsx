@@ -15,7 +15,7 @@ import { useColumnName } from './column-name.ts';
 /** Columns by heading. An empty column means that the import ignores the heading. */
 export type ChosenColumns = ReadonlyMap<string, string>;
 
-/** Choices that have not been checked yet. A check that finds other columns resets them. */
+/** Returns the choices that have not been checked yet. A check with other columns resets the choices. */
 export function useChosenColumns(row: CatalogueImport | undefined): [ChosenColumns, (chosen: ChosenColumns) => void] {
 	const of = JSON.stringify([row?.uid, row?.columns]);
 	const [choice, setChoice] = useState<{ of: string; chosen: ChosenColumns }>({ of, chosen: new Map() });

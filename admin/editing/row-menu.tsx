@@ -44,7 +44,7 @@ export function RowMenu({ resource, row, ask }: { resource: Resource; row: ItemR
 	const itemPath = `/${resource.name}/${uid}`;
 	const first: MenuItem[] = [];
 	if (mayEdit && isStored) first.push({ key: 'edit', label: t('ACTION_EDIT'), href: itemPath });
-	// Before `shown_from`, the page returns 404.
+	// A page with a `shown_from` in the future returns 404.
 	if (path && on_site && shown_from === null && !resource.hasNoPage)
 		first.push({
 			key: 'site',

@@ -71,7 +71,7 @@ export function useOpeningView(resource: Resource): boolean {
 
 export interface ViewedList extends ItemListState {
 	views: ListViews;
-	/** View of the address; undefined without one, or if the user cannot see it. */
+	/** View of the address. Undefined without a view, or if the user cannot see the view. */
 	view: ListView | undefined;
 	/** True if the address has a view that does not exist or is not shared. */
 	isViewMissing: boolean;

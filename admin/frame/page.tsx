@@ -25,7 +25,7 @@ export function Page({ title, titleLang, before, lead, actions, children }: Page
 	const isNavigation = useLocation().key !== 'default';
 	useEffect(() => {
 		const main = heading.current?.closest('main');
-		// Screen readers then announce the new screen.
+		// After a navigation, focus the heading, so that screen readers announce the new screen.
 		if (isNavigation && !main?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
 	}, []);

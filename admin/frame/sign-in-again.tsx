@@ -55,7 +55,7 @@ export function SignInAgain() {
 		setErrors({});
 	}, []);
 	const finish = useCallback(() => {
-		// These queries failed without a session.
+		// Repeat the failed queries, because they had no session.
 		void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 		reportSignedIn();
 		close();

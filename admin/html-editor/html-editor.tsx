@@ -442,7 +442,7 @@ const withVideoName = ({ node }: LocatedNode, values: { linkText: string }) => {
 };
 
 /**
- * Does not report a change.
+ * Replaces the content without a call of `onChange`.
  * @returns names of removed elements
  */
 function replaceContent(editor: Editor, html: string): string[] {

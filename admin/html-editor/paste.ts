@@ -114,7 +114,7 @@ interface WordListItem {
 	start: number;
 }
 
-/** Null for other paragraphs. Removes the bullet or number. */
+/** Returns null if the paragraph is not a list item. Removes the bullet or number. */
 function takeListItem(paragraph: Element): WordListItem | null {
 	const list = styleValue(paragraph, 'mso-list');
 	const level = /level(\d)/.exec(list)?.[1];

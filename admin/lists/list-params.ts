@@ -74,7 +74,7 @@ export function useListParams(
 	const own = (params: URLSearchParams) => pick(params, names);
 	const inAddress = own(address);
 	const previousPath = usePreviousPath();
-	/** Null once the URL has the parameters of the last visit. */
+	/** Parameters of the last visit. Null without a visit, and once the URL has parameters. */
 	const [visit, setVisit] = useState(() => {
 		if (rememberAs === undefined || inAddress.size > 0) return null;
 		const last = readVisit(rememberAs, previousPath);

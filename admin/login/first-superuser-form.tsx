@@ -9,7 +9,7 @@ export const readFirstSuperuserToken = (): string | undefined =>
 		? location.hash.slice(FIRST_SUPERUSER_FRAGMENT.length + 1)
 		: undefined;
 
-/** Also removes the token from the browser's history. */
+/** Removes the token from the URL and from the browser's history. */
 export function removeFirstSuperuserToken(): void {
 	const { pathname, search } = location;
 	if (readFirstSuperuserToken() !== undefined) history.replaceState(history.state, '', pathname + search);

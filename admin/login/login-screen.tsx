@@ -20,7 +20,7 @@ const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
 
 const loginEmail = (): string | null => new URLSearchParams(location.hash.slice(1)).get(LOGIN_EMAIL_PARAMETER);
 
-/** Also removes the address from the browser's history. */
+/** Removes the address from the URL and from the browser's history. */
 function removeLoginEmail(): void {
 	const { pathname, search } = location;
 	if (loginEmail() !== null) history.replaceState(history.state, '', pathname + search);

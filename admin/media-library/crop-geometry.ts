@@ -86,7 +86,7 @@ export function frameOfRatio(frame: Frame, ratio: number): Frame {
 	};
 }
 
-/** A quarter turn clockwise, together with the picture. */
+/** Returns the frame after a clockwise quarter turn of the picture. */
 export const turnFrame = ({ x, y, width, height }: Frame): Frame => ({
 	x: clamp(1 - y - height, 0, 1),
 	y: x,
@@ -94,7 +94,7 @@ export const turnFrame = ({ x, y, width, height }: Frame): Frame => ({
 	height: width,
 });
 
-/** In pixels. */
+/** Returns the size of a frame in pixels. */
 export const sizeOf = (frame: Size, picture: Size): Size => ({
 	width: Math.max(1, Math.round(frame.width * picture.width)),
 	height: Math.max(1, Math.round(frame.height * picture.height)),

@@ -12,7 +12,7 @@ import type { MediaItem } from './media-item.ts';
 import { upload } from './upload.ts';
 import styles from './uploads.module.css';
 
-/** Parallel uploads share the bandwidth. */
+/** A small number, because parallel uploads share the bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -29,7 +29,7 @@ interface LibraryFilter {
 	tags?: string;
 	/** True loads only unused items. */
 	isUnused?: boolean;
-	/** True loads only pictures without an alternative text in a language. */
+	/** True loads only pictures that lack an alternative text in at least one language. */
 	lacksAlt?: boolean;
 	sort?: MediaSorting;
 	/** True also counts the uses of each item. */
@@ -123,7 +123,7 @@ export function useLibrary({
 		queryFn: async ({ signal }) => {
 			const data = await loadItems(polled, signal);
 			const found = new Map(data.map((item) => [item.uid, item]));
-			// Another user has deleted an item that is not in the response.
+			// If an item is not in the response, another user has deleted it.
 			changeLists(queries, (before) =>
 				before.flatMap((item) => (polled.includes(item.uid) ? (found.get(item.uid) ?? []) : item)),
 			);

@@ -72,7 +72,7 @@ const MAX_NEUTRAL_WORDS = 3;
 const MAX_NAME_WORDS = 8;
 /** E.g. `Axarquía,`, `S.`, `GmbH` or `&`. */
 const NAME_WORD = /^[("«“]?[\p{Lu}\p{Lo}\p{N}&+–-]/u;
-/** Words between other words of a name, and legal forms such as `s.r.o.`. */
+/** Lower-case words inside of a name, and legal forms such as `s.r.o.`. */
 const LOWER_NAME_WORD =
 	/^(?:a|an|and|d|da|de|del|der|des|di|do|dos|du|e|el|en|et|for|i|in|la|las|le|les|los|of|the|und|van|von|y|(?:\p{Ll}\.){2,})$/u;
 

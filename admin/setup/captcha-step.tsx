@@ -11,7 +11,7 @@ import { fieldLabel } from '../messages/labels.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 import styles from './setup-screen.module.css';
 
-/** Keeps the other settings. */
+/** Saves only the key. The other settings do not change. */
 async function saveKey(recaptcha_key: string): Promise<void> {
 	const { data } = await call<{ revision: number; content: SettingsContent }>('GET', 'settings/studio');
 	const content = { ...data.content, recaptcha_key };

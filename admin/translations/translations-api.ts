@@ -22,7 +22,7 @@ export const pathOfCell = ({ resource, uid, language }: Cell): string => `${reso
 export const loadTranslation = async (path: string, signal?: AbortSignal): Promise<Translation> =>
 	(await call<Translation>('GET', `translations/${path}`, { signal })).data;
 
-/** Nothing is stored. */
+/** Does not store the translation. */
 export const translateByMachine = async (path: string, textPath: string): Promise<string> =>
 	(await call<{ text: string }>('POST', `translations/${path}/machine`, { body: { path: textPath } })).data.text;
 

@@ -22,7 +22,7 @@ function storeText(name: string, text: string): void {
 /** Stores a text for this tab, so that it survives a reload or a new login. */
 export function useStoredText(name: string): [text: string, setText: (text: string) => void] {
 	const [entry, setEntry] = useState({ name, text: readText(name) });
-	// Each name has its own text.
+	// After a change of the name, show the text of the new name.
 	const shown = entry.name === name ? entry : { name, text: readText(name) };
 	if (shown !== entry) setEntry(shown);
 	return [

@@ -16,7 +16,7 @@ import {
 	type StartingEvent,
 } from './state.ts';
 
-/** After the last retry, only a change of the form or a new connection starts an autosave. */
+/** After the last retry, a change of the form or a new connection starts the next autosave. */
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000, 300_000];
 
 /** After these failures, only a save of the user starts autosaves again. */

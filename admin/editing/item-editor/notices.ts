@@ -12,7 +12,7 @@ export interface Notice {
 	/** Argument `when` of the message. */
 	when: string | null;
 	missingLanguages: readonly Language[];
-	/** Visitors see texts in this language instead. Null if these are several languages. */
+	/** Language that visitors see instead of missing texts. Null if they see several languages. */
 	shownLanguage: Language | null;
 	/** Address of the item's page. Null without a page. */
 	path: string | null;

@@ -25,7 +25,7 @@ const LEAVING_WAIT_MS = 1_000;
 
 type Dispatch = (event: EditorEvent) => void;
 
-/** The event with the response also has the form's values at that time. */
+/** Dispatches the response together with the form's values when the response arrives. */
 async function send(effect: CallEffect, { call, form }: EditorTools, dispatch: Dispatch): Promise<void> {
 	const { id, method, path, body, query, content = null } = effect;
 	const currentValues = (): Content => structuredClone(form.getValues());

@@ -41,7 +41,7 @@ interface SeoFieldsProps {
 	hasOwnLabels?: boolean;
 	/** Paths of the fields that `valuesOf` reads. */
 	pageFields: readonly string[];
-	/** Returns the page's own values. */
+	/** Returns the values of the page that replace empty fields. */
 	valuesOf: (read: (path: string) => unknown, language: Language, studio: string) => PageValues;
 }
 

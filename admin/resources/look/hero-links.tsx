@@ -6,7 +6,7 @@ import styles from './hero-links.module.css';
 /** These pages have a picture at their top. */
 const heroPages = textPages.filter((page) => textSections[page].some(({ pictures }) => pictures.includes('hero')));
 
-/** The home page is missing, because it shows banners instead. */
+/** The home page shows banners, so its link opens the banners. */
 export function HeroLinks() {
 	const t = useTranslate();
 	return (

@@ -208,7 +208,7 @@ interface PathInputProps {
 	onPath: (path: string) => void;
 }
 
-/** The list stores the path, so that a moved language keeps its path. */
+/** Uses the path in the list and not the field's value, so that a moved language keeps its path. */
 function PathInput({ place, code, path, problem, onPath }: PathInputProps) {
 	const t = useTranslate();
 	const { error, isReadOnly, focusRef } = useField<string | undefined>(`${SOURCE}.${place}.path`);
