@@ -14,7 +14,7 @@ export class CallError extends Error {
 	readonly reason: string;
 	/** Kind of the error in `reason`. Empty without a reason. */
 	readonly problem: string;
-	/** After a conflict, the item as the server has it. */
+	/** The server's item after a conflict. */
 	readonly current: unknown;
 
 	constructor(

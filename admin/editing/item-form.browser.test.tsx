@@ -110,7 +110,7 @@ test('a new item is stored once, although its first preview fails', { tags: ['lo
 	// The history entry has no request, so that a reload opens no preview.
 	expect(history.state).toMatchObject({ usr: null });
 
-	// The item is not published, so the question says nothing about the site.
+	// The item is not published, so the question does not mention unpublishing.
 	await button(en.LABEL_MORE_ACTIONS).click();
 	await page.getByRole('menuitem', { name: en['actions.remove'] }).click();
 	await expect.element(dialog(en.TITLE_REMOVE)).toMatchTextContent('You can restore it');

@@ -130,7 +130,7 @@ interface EditorProps {
 	dispatch: (event: EditorEvent) => void;
 }
 
-/** Returns one field, or all fields of a section. */
+/** Returns the field around an element, or else all fields of its section. */
 function fieldsAround(element: Element, sections: readonly FormSection[]): readonly string[] {
 	const path = element.closest('[data-path]')?.getAttribute('data-path');
 	if (path) return [path];

@@ -53,8 +53,8 @@ const markLabels = {
 } as const;
 
 /**
- * Narrow screens show only the selected language. Marks show missing, outdated and machine translations, and the user
- * can confirm the last two.
+ * Narrow screens show only the selected language. Marks show missing, outdated and machine translations. The user can
+ * confirm outdated and machine translations.
  */
 export function AllLanguages({
 	source,
@@ -113,7 +113,7 @@ export function AllLanguages({
 				) : null}
 			</div>
 			<Languages renderPart={renderPart} isStacked={isStacked} />
-			{/* The inputs have their own lines for errors and hints, so the group needs none. */}
+			{/* If the inputs show errors or hints in their own lines, the group needs no line. */}
 			{(hasErrors || hintOf) && help === undefined ? null : (
 				<FieldError id={helpId} hint={help === undefined ? undefined : t(help)}>
 					{undefined}
@@ -185,7 +185,7 @@ function Line(props: LocalizedProps & { language: Language }) {
 			<TextField
 				label={label}
 				hidesLabel
-				// The line below all inputs has the error.
+				// Without an error or a hint, reserve no line, because the group reserves a line below all inputs.
 				hasNoErrors={error === '' && !hintOf}
 				hint={hintOf?.(value ?? '', language)}
 				lines={rows}

@@ -6,7 +6,7 @@ import { useTranslate } from '../messages/use-translate.tsx';
 
 const MAX_OPTIONS = 50;
 
-/** `found` has the matching items. `rows` also has the selected ones, by uid. */
+/** `found` has the matching items. `rows` also has the selected items, by uid. */
 export function useReferenceOptions(resource: string, typed: string, uids: string[]) {
 	const { data, isFetching, isPlaceholderData } = useApiQuery<ItemRow[]>(resource, {
 		query: { q: typed, sort: 'title', order: 'asc', limit: MAX_OPTIONS },

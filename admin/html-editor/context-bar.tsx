@@ -63,7 +63,7 @@ export function ContextBars(props: ContextBarsProps) {
 	);
 }
 
-/** Null without a picture, or with several. */
+/** Null for a figure without a picture, or with several pictures. */
 function pictureOf(figure: LocatedNode | null): LocatedNode | null {
 	const pictures: LocatedNode[] = [];
 	figure?.node.descendants((node, offset) => {

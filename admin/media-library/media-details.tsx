@@ -95,7 +95,7 @@ const fieldsOf = ({ name, alt, focal, folder, tags }: MediaItem): EditableFields
 	tags,
 });
 
-/** Applies the changes from `from` to `mine` on top of `to`. */
+/** Returns the values of `mine` for fields that differ from `from`, and the values of `to` for all other fields. */
 function rebase(to: EditableFields, mine: EditableFields, from: EditableFields): EditableFields {
 	const merge = <T,>(theirs: T, typed: T, before: T) => (sameValue(typed, before) ? theirs : typed);
 	return {

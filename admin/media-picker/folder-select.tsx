@@ -13,7 +13,7 @@ interface FolderSelectProps {
 	isDisabled?: (folder: FolderNode) => boolean;
 }
 
-/** A deleted folder stays selected until the user chooses another one. */
+/** A deleted folder stays selected until the user chooses another folder. */
 export function FolderSelect({ label, folders, value, onValue, before, disabled, isDisabled }: FolderSelectProps) {
 	const t = useTranslate();
 	const options = [

@@ -22,7 +22,7 @@ export interface FolderCounts {
 export interface FolderNode extends MediaFolder {
 	/** 1 at the top. */
 	level: number;
-	/** Names of the ancestors, then its own. */
+	/** Names of the ancestors, then the name of the folder. */
 	path: string;
 	/** Includes the media of its descendants. */
 	total: number;

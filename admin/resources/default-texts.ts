@@ -4,7 +4,7 @@ import type { TextPage } from '../../contract/text-sections.ts';
 
 type Keys = Readonly<Record<string, string>>;
 
-/** Key of a text, and message key of the site. */
+/** Message keys of the site, by key of the text. */
 const onEveryPage: Keys = { cta_button: 'ACTION_CONTACT_US', offices_title: 'TITLE_OFFICES' };
 const onPage: Readonly<Partial<Record<TextPage, Keys>>> = {
 	layout: {

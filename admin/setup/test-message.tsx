@@ -9,7 +9,7 @@ import styles from './setup-screen.module.css';
 
 /**
  * Sends a message like the contact form, but marks the message as a test.
- * @param props.isNext true makes the button the main one of the step
+ * @param props.isNext true makes the button the main button of the step
  */
 export function TestMessage({ hasServer, isNext }: { hasServer: boolean; isNext: boolean }) {
 	const t = useTranslate();

@@ -51,7 +51,7 @@ export interface CurrentFoundEvent {
 export interface ReloadedEvent {
 	type: 'reloaded';
 	item: Item;
-	/** Last request before the item was loaded. */
+	/** Id of the last request before the item was loaded. */
 	lastRequestId: number;
 }
 

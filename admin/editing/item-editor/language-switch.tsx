@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
 	onLanguage: (language: Language) => void;
 }
 
-/** Only in windows that cannot show all languages. */
+/** Shown only in windows that cannot show all languages. */
 export function TextLanguageSwitch({ languages, language, onLanguage }: LanguageSwitchProps) {
 	const t = useTranslate();
 	return (

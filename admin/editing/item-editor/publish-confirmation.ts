@@ -7,7 +7,7 @@ import { step, type Step } from './effects.ts';
 import type { Confirmation, EditorRequest, EditorState, ItemRequest, Publication } from './state.ts';
 import { gapsIn } from './translation-gaps.ts';
 
-/** Null if no schedule would be replaced. */
+/** Null if the publication replaces no schedule. */
 export const scheduleQuestion = ({ item }: EditorState): Confirmation | null =>
 	item?.state === 'scheduled' && item.publish_from
 		? {

@@ -21,7 +21,7 @@ interface SeoPreviewProps {
 	/** Address of the site's default picture; null if the site has none. */
 	defaultImage: string | null;
 	studio: string;
-	/** Path with language; null without one. */
+	/** Path with language; null without a page. */
 	path: string | null;
 	isHidden: boolean;
 }
