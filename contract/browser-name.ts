@@ -5,7 +5,7 @@ export interface BrowserName {
 	isHandheld: boolean;
 }
 
-/** The order matters: the first matching row counts. A User-Agent header often also names browsers of later rows. */
+/** The first matching row counts. A User-Agent header often also names browsers of later rows. */
 const browsers: [RegExp, string][] = [
 	[/MicroMessenger\//, 'WeChat'],
 	[/MQQBrowser\/|QQBrowser\//, 'QQ Browser'],

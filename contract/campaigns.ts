@@ -132,8 +132,8 @@ export const campaignContent = z.strictObject({
 		.max(MAX_CAMPAIGN_GAMES)
 		.default(1)
 		.openapi({ description: 'Minimum number of games that an operator chooses' }),
-	// Do not add a description here: it would make a new schema object. The editing calls compare this object with
-	// `localizedHtml` to omit such fields from lists.
+	// Do not add a description: it would create another schema object. The editing calls omit fields with the object
+	// `localizedHtml` from lists.
 	terms: localizedHtml,
 });
 export type CampaignContent = z.infer<typeof campaignContent>;

@@ -109,7 +109,7 @@ export const clientChangeList = z.strictObject({
 });
 export type ClientChangeList = z.infer<typeof clientChangeList>;
 
-/** Changes from before the introduction of this list have numbers below 1. */
+/** Number of a change. The changes that existed before this list have numbers below 1. */
 const changeNumber = z
 	.string()
 	.regex(/^-?\d{1,9}$/, 'must be the number of a change')

@@ -1,4 +1,7 @@
 export const SUGGESTED_GAMES = 6;
 
-/** With figures of fewer games, a company's preference is not visible (ADR 0097). */
+/**
+ * A company with figures of fewer games gets no suggestions, because its preferences are not visible in the figures
+ * (ADR 0097).
+ */
 export const MIN_GAMES_WITH_FIGURES = 3;

@@ -64,8 +64,8 @@ function joined(left: string, right: string): string {
 }
 
 /**
- * Replaces matches of a pattern, and the spaces around them that the values do not need.
- * @param valueOf gets the first group of a match; undefined leaves the match
+ * Replaces the matches of a pattern by values. Removes spaces around a match that the value makes superfluous.
+ * @param valueOf returns the value for the first group of a match, or undefined to keep the match
  */
 export function fillIn(text: string, pattern: RegExp, valueOf: (name: string) => string | undefined): string {
 	let filled = '';

@@ -25,7 +25,7 @@ export interface Page {
 
 /**
  * Query of client-area pages. These pages are not cached, so any parameter may change them. The table has no patterns
- * for them, because every page loads the table.
+ * for these parameters, so that the table stays small: every page loads it.
  */
 const anyQuery = { '*': /\S/ };
 
@@ -94,7 +94,7 @@ export const pages = {
 		path: '/client_area/game/:slug/sheet',
 		audience: 'client',
 		module: 'client-sheet/client-sheet-page',
-		// Kind, language and version number of a sheet.
+		// The parameters are the kind, language and version number of a sheet.
 		query: anyQuery,
 	},
 	'ca-shares-page': { path: '/client_area/shares/', audience: 'client', module: 'shares/shares-page' },

@@ -145,7 +145,7 @@ export const LINK_PREVIEW_PICTURES_PATH = '/share-picture/';
 /** Social networks recommend this size. */
 export const LINK_PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The drawn picture for the item's page shows the item's title. */
+/** An item with a drawn picture for link previews. The picture shows the item's title. */
 export interface SharedItem {
 	page: 'game-details' | 'news-detail-page';
 	slug: string;

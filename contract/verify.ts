@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { instant, languages, langQuery, orNull, responsesOrNotFound, success } from './envelope.ts';
 
 /**
- * `record`: the evidence that a company has entered a campaign. `terms`: the terms that it accepted. Neither has
- * versions.
+ * `record`: the evidence that a company has entered a campaign. `terms`: the terms that the company accepted. Records
+ * and terms have no versions.
  */
 export const verifiedSubjects = ['document', 'image', 'record', 'terms'] as const;
 

@@ -94,14 +94,14 @@ function isFresh(folder: string, hash: string): boolean {
 	}
 }
 
-/** The memory of another process is free before a server starts. */
+/** Runs Vite in its own process, so that Vite's memory is free before a server starts. */
 async function vite(...args: string[]): Promise<void> {
 	const options = { env: { NODE_ENV: 'production' } };
 	const status = await runModule('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], options);
 	if (status !== 0) throw new Error('the build of the site failed; see the output above');
 }
 
-/** Powers of two; 0 lets Brotli choose. Neither is the best for every file. */
+/** Block sizes of Brotli, as powers of two. 0 lets Brotli choose. Neither value is the best for every file. */
 const BLOCK_SIZES = [0, 16];
 
 /** Tries all block sizes, and returns the smallest result. */
@@ -120,7 +120,7 @@ function compress(folder: string): void {
 			writeFileSync(file + BROTLI_ENDING, compressed(readFileSync(file)));
 }
 
-/** A running server reads the old folder until the new one is complete. */
+/** Fills a new folder first: a running server reads the old folder until the new folder is complete. */
 async function replace(folder: string, hash: string, fill: () => Promise<void>): Promise<void> {
 	rmSync(next, { recursive: true, force: true });
 	await fill();

@@ -62,7 +62,7 @@ test('an installation without development packages has every package that the se
 	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		dependencies: Record<string, string>;
 	};
-	// Some commands of package.json run the server's sources.
+	// The imports of the sources count, because some commands of package.json run the sources instead of the bundle.
 	const names = new Set(
 		['server', 'contract']
 			.flatMap((name) =>

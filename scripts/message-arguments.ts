@@ -6,8 +6,8 @@ const PLURAL = 2;
 const ORDINAL = 3;
 
 /**
- * Adds the names of arguments and tags to `found`. The argument of a plural is added where a `#` shows its number,
- * because languages without plural forms may omit the plural. `#` is compiled to 0.
+ * Adds the names of arguments and tags to `found`. The argument of a plural counts only where a `#` shows its number:
+ * languages without plural forms may omit the plural. `#` is compiled to 0.
  * @param counted argument of the plural that contains the nodes
  */
 function addArguments(nodes: unknown, found: Set<string>, counted?: string): void {

@@ -15,13 +15,13 @@ export const importsOf = (path: string, source: string, specifier = SPECIFIER): 
 		posix.join(posix.dirname(path), (stated ?? dynamic ?? '').replace(/\?.*$/, '')),
 	);
 
-/** @returns the entries of the output, which NUL characters separate */
+/** Runs git, and returns the entries of its output, which NUL characters separate. */
 export const git = (...args: string[]): string[] =>
 	spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 		.stdout.split('\0')
 		.filter(Boolean);
 
-/** Matches imports of types, which SPECIFIER leaves out. */
+/** Matches imports of types, which SPECIFIER excludes. */
 export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 

@@ -55,7 +55,7 @@ export function runModule(
 			stopChecks();
 			for (const signal of signals) process.off(signal, stop);
 			if (process.exitCode) process.exit();
-			// The program was killed after its last file, which says whether the work failed. Return 0.
+			// The program wrote its last file and was then killed. The file says whether the work failed, so return 0.
 			resolve(code ?? (signal === 'SIGKILL' && lastFile !== undefined && existsSync(lastFile) ? 0 : 1));
 		});
 	});

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: runs the checks and tests of `npm test`, those that take too long for every change, every pair of
- * language and width in the browser, and fifty kills for each test that kills a process.
+ * `npm run test:long`: runs the checks and tests of `npm test`, and the tests that take too long for every change.
+ * Tests in the browser run with every pair of language and width. A test that kills a process kills it fifty times.
  */
 process.env.LONG = '1';
 process.env.KILLS ??= '50';

@@ -37,7 +37,7 @@ export function quickTests(imports: Imports): string[] {
 
 const DEMO_STUDIO_READER = 'server/testing/demo-studio.ts';
 
-/** Most changes would reach every test through these modules, so the search ends there. */
+/** Most changes would reach every test through these modules, so the search for importers ends at them. */
 const ASSEMBLIES = new Set([
 	'server/app/run.ts',
 	'server/app/services.ts',
@@ -69,7 +69,7 @@ function importersOf(
 	return reached;
 }
 
-/** E.g. for package-lock.json. */
+/** Returns true for files of the root folder that are no documents, e.g. package-lock.json. */
 export const reachesEverything = (path: string): boolean => posix.dirname(path) === '.' && !path.endsWith('.md');
 
 /** Layers and common folders say nothing about the subject of a file. */

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Failed or aborted requests, by name or message. The visitor is then offline or leaves the page, so most reports would
- * fail too.
+ * Matches errors of failed or aborted requests, by name or message. The visitor is then offline or leaves the page, so
+ * a report would fail too.
  */
 const REQUEST_FAILURE =
 	/^(?:(?:Api|Call|Abort|Timeout)Error|\w+: (?:Failed to fetch|NetworkError|Load failed|error loading dynamic|Importing a module|Unable to preload|cancelled))/i;

@@ -31,7 +31,7 @@ interface CarouselProps {
 	centred?: boolean;
 	/** In milliseconds; undefined without autoplay. */
 	autoplay?: number;
-	/** Minimum width of the window with pagination dots. */
+	/** From this width of the window on, the carousel shows pagination dots. */
 	paginationFrom?: number;
 	className?: string | undefined;
 	controlsClassName?: string | undefined;
@@ -60,7 +60,7 @@ export function Carousel({
 	const near = useNearScreen(root);
 	const [engine, setEngine] = useState<EmblaCarouselType | null>(null);
 	const [view, setView] = useState({ selected: 0, stops: 0, canPrevious: loop, canNext: slides.length > 1 });
-	/** The row may still be scrolling from this move when the next one starts. */
+	/** Last move of the row. The row may still be scrolling when the next move starts. */
 	const rowMove = useRef<{ selected: number; at: number } | null>(null);
 	const [playing, setPlaying] = useState(autoplay !== undefined && slides.length > 1);
 
@@ -127,7 +127,10 @@ export function Carousel({
 	});
 
 	const steps = Object.entries(slidesFrom);
-	/** From this width on, all slides are visible. A style hides the arrows, because the engine starts later. */
+	/**
+	 * From this width of the window on, all slides are visible. CSS then hides the arrows, because the engine would
+	 * hide them too late.
+	 */
 	const [allInViewFrom] = steps.find(([, count]) => count >= slides.length) ?? [];
 	const widths = [
 		...steps.map(([from, count]) => `${from}-${count}`),
@@ -235,8 +238,9 @@ export function Carousel({
 }
 
 /**
- * Estimates when the first slide became visible, in ms since the start of the document. Before an interaction, this is
- * the first paint or the end of the picture's download, whichever is later. Otherwise it is now.
+ * Estimates when the first slide became visible, in ms since the start of the document. Before an interaction, returns
+ * the time of the first paint or of the picture's download, whichever is later. After an interaction, returns the
+ * current time.
  */
 function visibleSince(root: HTMLElement): number {
 	const now = performance.now();
@@ -273,7 +277,10 @@ function moveRow(
 	return stop;
 }
 
-/** Waits while the pointer or the focus is inside, or while the page is hidden. Without an engine, scrolls the row. */
+/**
+ * Advances the slides. Pauses while the pointer or the focus is inside the carousel, or while the page is hidden.
+ * Without an engine, it scrolls the row.
+ */
 function useAutoplay({
 	engine,
 	root,

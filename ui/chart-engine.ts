@@ -52,7 +52,7 @@ function printPalette(element: HTMLElement): Palette {
 const printMedia = (): MediaQueryList => matchMedia('print');
 const MIN_LABEL_WIDTH_PX = 64;
 const MAX_BAR_WIDTH_PX = 34;
-/** A lower axis of counts would have fractions. */
+/** Minimum upper end of an axis of counts. A lower axis would have fractions. */
 const MIN_COUNT_AXIS = 4;
 
 /** Chooses as many labels as fit, at an even step from the last position. */
@@ -105,7 +105,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => vo
 					range: (_, least, most) =>
 						kind === 'line'
 							? uPlot.rangeNum(least ?? 0, most ?? 1, 0.15, true)
-							: // Bars start at zero, with space beyond the highest and the lowest one.
+							: // Bars start at zero, with space beyond the highest and the lowest bar.
 								[Math.min(0, least ?? 0) * 1.06, Math.max(minTop, (most ?? 0) * 1.06) || 1],
 				},
 			},

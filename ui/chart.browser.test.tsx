@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { Chart } from './chart.tsx';
 import { showPart } from './testing/show-part.tsx';
 
-/** At half of the chart's height, only bars have opaque colours. */
+/** Returns the opaque colours at half of the chart's height, where only bars are opaque. */
 function colours(): string[] {
 	const canvas = document.querySelector('canvas');
 	const row = canvas?.getContext('2d')?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];

@@ -13,7 +13,7 @@ interface CheckboxProps {
 	defaultChecked?: boolean | undefined;
 	/** True if the box represents several choices and only some are ticked. */
 	indeterminate?: boolean;
-	/** The shift key selects a range. */
+	/** `withShift` is true for a click with the shift key, which selects a range. */
 	onChecked?: ((checked: boolean, withShift: boolean) => void) | undefined;
 	disabled?: boolean | undefined;
 	error?: string | undefined;

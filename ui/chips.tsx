@@ -22,7 +22,7 @@ interface ChipsProps {
 export function Chips({ label, chips, onRemove, clear, disabled = false }: ChipsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
-	// The removed button had the focus, so focus the next chip, or the last one.
+	// The removed button had the focus, so focus the next chip, or else the last chip.
 	useEffect(() => {
 		const index = removedAt.current;
 		removedAt.current = undefined;

@@ -38,8 +38,8 @@ interface CommonProps extends FieldFrameProps {
 	/** Called with typed text, so that the caller loads matching options. A chosen option does not call it. */
 	onQuery?: (query: string) => void;
 	/**
-	 * Returns a new option for a typed text. The list offers to add it, if no option has this label. Null selects
-	 * nothing, because the caller adds the option later.
+	 * Returns a new option for a typed text, or null if the caller adds the option later. The list offers the new
+	 * option only if no other option has this label.
 	 */
 	onNew?: ((text: string) => ComboboxOption | null) | undefined;
 	isLoading?: boolean;
@@ -60,7 +60,7 @@ interface MultiComboboxProps extends CommonProps {
 
 const isSame = (one: ComboboxOption, other: ComboboxOption): boolean => one.value === other.value;
 
-/** In a closed list, Base UI would clear the field at Escape. */
+/** While the list is closed, Base UI would clear the field at Escape. */
 function keepOnEscape(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }): void {
 	if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler();
 }
@@ -123,7 +123,7 @@ function useRoot(
 	return { root, chosen };
 }
 
-/** An equal option must be the same object. Otherwise, Base UI would replace the typed text. */
+/** Returns the same object for equal options. For another object, Base UI would replace the typed text. */
 function useSameOption(option: ComboboxOption | null): ComboboxOption | null {
 	const [same, setSame] = useState(option);
 	if (same?.value === option?.value && same?.label === option?.label) return same;

@@ -33,7 +33,7 @@ interface CommandPaletteProps {
 	/** Label of the field, and its placeholder. */
 	fieldLabel: string;
 	text: string;
-	/** Choosing an entry does not call it. */
+	/** Called when the user types. Not called when the user chooses an entry. */
 	onText: (text: string) => void;
 	groups: readonly PaletteGroup[];
 	emptyLabel: string;

@@ -62,7 +62,8 @@ export function DateField({
 	const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const chosenDay = useRef<HTMLButtonElement>(null);
-	// The typed text stays until the field loses the focus or its value changes from outside. An invalid text stays.
+	// The field shows the typed text until `value` changes from outside. A valid text is also replaced when the field
+	// loses the focus.
 	const current = typed?.value === value ? typed : null;
 	const read = (text: string): string | null => (hasTime ? readDateTime(text, locale) : readDay(text, locale));
 	const change = (text: string): void => {
@@ -156,7 +157,7 @@ export function DateField({
 	);
 }
 
-/** An invalid text has no effect. It is replaced when the field loses the focus. */
+/** An invalid text changes nothing. When the field loses the focus, it shows `value` again. */
 function TimeField({ label, value, onValue }: { label: string; value: string; onValue: (time: string) => void }) {
 	const [text, setText] = useState<string | null>(null);
 	return (

@@ -22,7 +22,7 @@ async function heights(density: string): Promise<number[]> {
 	return [...document.querySelectorAll('button, input, select')].map((each) => each.getBoundingClientRect().height);
 }
 
-/** Stays until the test ends. */
+/** Emulates touch until the test ends. */
 async function useFinger(): Promise<void> {
 	await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
 	await cdp().send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });

@@ -103,7 +103,7 @@ test('neither a wheel nor a finger on the backdrop scrolls the page', async () =
 		await waitForFrames(12);
 		expect(scrollY, name).toBe(300);
 	}
-	// Event listeners prevent scrolling too, so check both.
+	// CSS alone could have kept the page in place, so check the event listeners too.
 	for (const type of ['wheel', 'touchmove']) {
 		const event = new Event(type, { cancelable: true });
 		dialog.element().dispatchEvent(event);

@@ -10,7 +10,7 @@ export interface FieldFrameProps {
 	required?: boolean | undefined;
 	/** The frame reserves a line for it, unless `hasNoErrors`. */
 	error?: string | undefined;
-	/** At comfortable density, an error replaces it. */
+	/** At comfortable density, an error replaces the hint. */
 	hint?: ReactNode;
 	/** Text beside the error, e.g. the number of characters. */
 	note?: string | undefined;
@@ -30,8 +30,8 @@ export interface ControlAttributes {
 }
 
 /**
- * While their list is open, some controls hide the rest of the page from screen readers. They therefore also refer to
- * the label by id.
+ * Passes the label's id to `children`. Some controls need the id, because they hide the rest of the page, with the
+ * label, from screen readers while their list is open.
  */
 export function FieldFrame({
 	label,

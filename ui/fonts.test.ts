@@ -25,7 +25,7 @@ async function faces(): Promise<Face[]> {
 	}));
 }
 
-/** Uses the value under the selector, or else under `:root`. */
+/** Returns the font stack of a token: the value under the selector, or else under `:root`. */
 async function stack(selector: string, token: string): Promise<string[]> {
 	const css = await read('tokens.css');
 	const rulesOf = (name: string): string => css.split(`${name} {`)[1]!.split('\n}')[0]!;

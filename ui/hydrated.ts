@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const subscribeToNothing = () => () => {};
 
-/** React reads the server's snapshot only during hydration. */
+/** In the browser, React calls `serverSnapshot` only during hydration. */
 function createSnapshots() {
 	let isFresh = true;
 	return {

@@ -121,7 +121,7 @@ function labelBox({ x, y }: Position, title: string, { side, level }: LabelPlace
 }
 
 /**
- * Returns a place for each label. There, it covers no other label and no point in any frame. Undefined for a label
+ * Returns a place for each label in which it covers no other label and no point in any frame. Undefined for a label
  * without such a place.
  * @param frames positions of the points from the middle of the frame, half of the width, and the height of the frame
  */

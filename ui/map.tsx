@@ -11,12 +11,12 @@ export interface MapPoint extends GeoPoint {
 	/** Shown while the point has the pointer or the focus. */
 	text: string;
 	href: string;
-	/** Undefined if it is the page's language. */
+	/** Language of the title and the text. Undefined for the page's language. */
 	lang: string | undefined;
 }
 
 export interface MapSettings extends MapLimits {
-	/** If the map's code cannot be loaded. */
+	/** Number of retries if the map's code cannot be loaded. */
 	retries: number;
 	/**
 	 * In ms.

@@ -19,7 +19,8 @@ interface MenuPopupProps extends MenuProps {
 }
 
 /**
- * The menu opens at the press. If its button then moves, Base UI would close it at the release outside of the button.
+ * The menu opens when the user presses its button. If the button then moves, the user releases the pointer outside of
+ * the button, and Base UI would close the menu.
  */
 function keepOpen(_open: boolean, { reason, cancel }: Base.Root.ChangeEventDetails): void {
 	if (reason === 'cancel-open') cancel();

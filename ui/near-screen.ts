@@ -7,7 +7,7 @@ export function useNearScreen(element: RefObject<HTMLElement | null>, margin = 6
 		const target = element.current;
 		if (!target || near) return;
 		const observer = new IntersectionObserver(
-			// One call may report several changes.
+			// One call of this function may report several changes.
 			(entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
 			{ rootMargin: `${margin}px` },
 		);

@@ -115,7 +115,7 @@ export function Tabs({ label, tabs, active, onChoose, addressable = false, isLaz
 						'aria-selected': key === active,
 						'aria-controls': `${id}-panel-${key}`,
 						'aria-disabled': disabled,
-						// Arrow keys need hydration. Before, Tab must reach every link.
+						// Arrow keys need hydration. Before hydration, Tab must reach every link.
 						tabIndex: key === active || (addressable && !hydrated) ? 0 : -1,
 						onKeyDown,
 					};

@@ -22,8 +22,8 @@ function lettersOf(script: string, count: number): RegExp {
 }
 
 /**
- * The API does not mark texts that replace missing translations. Returns the fallback language for a text with words in
- * its script and no letter of the page's script.
+ * The API does not mark texts that replace missing translations. Returns the tag of the fallback language if the text
+ * has words in that language's script and no letter of the page's script.
  */
 export function textLang(text: string | undefined, { script, fallback }: PageLanguage): string | undefined {
 	if (script === fallback.script || !text || lettersOf(script, 1).test(text)) return undefined;

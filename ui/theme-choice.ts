@@ -1,4 +1,6 @@
-/** An inline script contains the text of both functions, so they must not use anything from this module. */
+/**
+ * An inline script contains the text of `readTheme` and `applyTheme`, so they must not use anything from this module.
+ */
 export type ThemeName = 'dark' | 'light';
 
 /** Key of the admin's theme in local storage. */

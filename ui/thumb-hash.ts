@@ -14,7 +14,7 @@ export function placeholderBackground({ placeholder, color }: { placeholder: str
 	return background;
 }
 
-/** The colours are on the vertical centre line. Null for a malformed hash. */
+/** Returns three colours on the vertical centre line. Null for a malformed hash. */
 function sample(placeholder: string): string[] | null {
 	let hash: Uint8Array;
 	try {

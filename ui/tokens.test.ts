@@ -31,14 +31,14 @@ const inCode = new RegExp(
 	'i',
 );
 
-/** Keeps the numbers of lines. */
+/** Replaces comments by spaces, so that the numbers of lines stay the same. */
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
 /** Drops property and attribute selectors, which contain no colours. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
-/** Each with file and line. */
+/** Returns the literal colours of a file, each with file and line. */
 const literalColors = (file: string, text: string): string[] =>
 	withoutComments(text)
 		.split('\n')

@@ -16,7 +16,10 @@ export type EditorForm =
 			needsAttributes?: true;
 	  }
 	| { as: 'text'; key?: string; typed?: RegExp }
-	/** A block that contains blocks. If the element has required parents, its only paragraph is written without `p`. */
+	/**
+	 * A block that contains blocks. An element with required parents, such as `li`, is written without `p` if only
+	 * lists follow its first paragraph.
+	 */
 	| { as: 'blocks'; typed?: RegExp; startsWithText?: true }
 	| { as: 'items'; items: readonly string[]; key?: string; typed?: RegExp }
 	| { as: 'leaf' }

@@ -9,8 +9,8 @@ const SYSTEM_FACES = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sa
 const LATIN =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
 /**
- * Range for Chinese pages. It excludes the dash, the ellipsis and the double quotation marks: the system's font has the
- * full-width forms of Chinese.
+ * Unicode range of the site's fonts on Chinese pages. It excludes the dash, the ellipsis and the double quotation
+ * marks. The system's font has the full-width forms of these characters.
  */
 const LATIN_IN_CHINESE =
 	'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2013, U+2015-201B, U+201E-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
@@ -229,9 +229,9 @@ export function themeSheet(theme: Theme, options: SheetOptions): string {
 	const rules = new Map(changed.map(({ key, rules }) => [key, rules]));
 	return [
 		...rules.values(),
-		// `:root:root` overrides the font stacks of Chinese pages.
 		hasWideSpaces ? PROPORTIONAL_FIGURES : '',
 		wordSpacing && !options.isUnspaced ? `html{word-spacing:${wordSpacing}}` : '',
+		// `:root:root` overrides the font stacks of Chinese pages.
 		everywhere.length > 0 ? `:root:root{${printed(everywhere)}}` : '',
 		// Print has its own tokens.
 		onScreen.length > 0

@@ -7,7 +7,7 @@ import { Workload, type WorkloadOptions } from './workload.ts';
 
 export interface FaultReport {
 	rounds: number;
-	/** None of these writes may be lost. */
+	/** Number of acknowledged writes. None of them may be lost. */
 	acknowledged: number;
 	/** Empty if the run passed. */
 	problems: string[];
@@ -20,7 +20,7 @@ export interface FaultContext {
 	database: DatabaseName;
 	cluster: PostgresCluster | undefined;
 	rounds: number;
-	/** Returns whether the time limit allows another round. */
+	/** Returns true while the time limit allows another round. */
 	hasTime(): boolean;
 	seed: number;
 	/** Path of the built fault-shim.c, or an empty string if the build failed. */

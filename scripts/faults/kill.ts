@@ -6,7 +6,7 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const MIN_WRITES = 6;
 const MAX_MORE_WRITES = 30;
 const WRITE_TIMEOUT_MS = 120_000;
-/** Number of kills after which the commands check the site. */
+/** After each this number of kills, `checkCommands` checks the site. */
 const CHECK_INTERVAL = 20;
 
 export const kill: Fault = {

@@ -25,7 +25,7 @@ const troublesOf = (proxy: CutProxy): Trouble[] => [
 	{ name: 'refusing connections', begin: () => proxy.cut(), end: () => proxy.restore() },
 ];
 
-/** Runs the workload through each trouble, and checks that the site recovers by itself. */
+/** Runs the workload during each trouble, and checks that the site recovers by itself. */
 async function sufferFrom(
 	{ site, workload, report }: Scene,
 	troubles: Trouble[],

@@ -1,6 +1,6 @@
 /**
- * Changes a data folder to its state after a power cut. Drops some or all writes to a file without a later sync. Does
- * the same with changes of names in a folder without a later sync.
+ * Changes a data folder to its state after a power cut. Drops some or all of the writes after the last sync of a file.
+ * Likewise drops changes of names after the last sync of their folder.
  */
 import {
 	closeSync,

@@ -87,7 +87,7 @@ export class Workload {
 				});
 	}
 
-	/** The cache serves these pages during a fault. */
+	/** Signs in the users, and loads the pages that the cache serves during a fault. */
 	async prepare(): Promise<void> {
 		this.#staff = await this.#signIn('staff');
 		this.#superuser = await this.#signIn('admin');
@@ -143,7 +143,8 @@ export class Workload {
 			repeat(this.#pauses.login, () => this.#logIn()),
 			repeat(this.#pauses.look, () => this.look()),
 		]);
-		// Without this handler, an error before the call of `stop` would be an unhandled rejection. `stop` reports it.
+		// Without this handler, an error before the call of `stop` would be an unhandled rejection. `stop` reports the
+		// error.
 		this.#running.catch(() => undefined);
 	}
 

@@ -17,7 +17,7 @@ declare global {
 /** The server accepts an answer for ten minutes. The captcha renews an older answer before the form is sent. */
 const ANSWER_LIFETIME_MS = 9 * 60_000;
 const CHALLENGE_TIMEOUT_MS = 10_000;
-/** Leaves processor cores for the page. */
+/** This limit leaves processor cores for the page. */
 const MAX_WORKERS = 4;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());

@@ -78,7 +78,7 @@ for (const { key, title, states, bleeds = false } of partExamples) {
 	});
 }
 
-/** The controls open something. Each entry has part, state and role. */
+/** Controls that open something, by part, state and role. */
 const openers = [
 	['combobox', 'Empty', 'combobox'],
 	['combobox', 'Loading', 'combobox'],

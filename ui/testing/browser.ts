@@ -17,7 +17,7 @@ export async function reduceMotion(): Promise<void> {
 
 let isResized = false;
 
-/** Until the test ends. */
+/** Resizes the window until the test ends. */
 export async function resize(width: number, height = 800): Promise<void> {
 	const before = [innerWidth, innerHeight] as const;
 	if (before[0] === width && before[1] === height) return;
@@ -30,7 +30,7 @@ export async function resize(width: number, height = 800): Promise<void> {
 	});
 }
 
-/** In the browser's window. */
+/** Position of the tests' frame in the browser's window. */
 const frameOffset = (): { left: number; top: number } =>
 	window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
 
@@ -44,7 +44,7 @@ async function mouse(type: MouseEventType, x: number, y: number, isPressed = typ
 
 export const moveMouse = (x: number, y: number): Promise<void> => mouse('mouseMoved', x, y);
 
-/** Releases at `to`. Default: a click. */
+/** Presses the mouse button at `from` and releases it at `to`. Default: a click at `from`. */
 export async function press(from: [number, number], to: [number, number] = from): Promise<void> {
 	await mouse('mouseMoved', ...from);
 	await mouse('mousePressed', ...from);
