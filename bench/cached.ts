@@ -20,14 +20,16 @@ const paths = [
 	'/favicon.svg',
 ];
 
-/** To each of the two servers, so that the core is busy. */
+/** Number of connections to each of the two servers. The core is then busy. */
 const CONNECTIONS = 16;
 
-/** Relative to the bare server. */
+/** Limits of the ratios between the site and the bare server. */
 const MAX_CPU_RATIO = 1.1;
 const MAX_P99_RATIO = 2;
 
-/** Below full load, a server uses more CPU for each response, so both servers must use this fraction of the core. */
+/**
+ * Both servers together must use this fraction of the core. Below full load, a server uses more CPU for each response.
+ */
 const MIN_CORE_SHARE = 0.9;
 
 /** Headers that Node.js adds to every response. */
@@ -38,7 +40,7 @@ const withoutNodeHeaders = (headers: string[]) =>
 
 /** Copies the site's response to the bare server, and checks that both send the same bytes. */
 async function copyResponse(site: ServerProcess, bare: ServerProcess, spec: RequestSpec): Promise<string> {
-	// The first response has a quick compression. The second request makes the cache improve it.
+	// The first response has a quick compression. After the second request, the cache compresses the response better.
 	await sendRequest(site.port, spec);
 	let response = await sendRequest(site.port, spec);
 	while (response.headers.some((value) => value.endsWith('-br-quick"'))) {

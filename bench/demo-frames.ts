@@ -7,7 +7,7 @@ import { startServerProcess } from './tools/server-process.ts';
 import { demoAccount } from '../server/testing/demo-studio.ts';
 
 const MIN_FRAMES_PER_SECOND = 55;
-/** Meanwhile, a game adapts its resolution to the machine. */
+/** During this time, a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
 
 /** Runs in the page: starts the next round whenever the game is idle, and counts frames. */

@@ -65,7 +65,7 @@ async function prepareStore(rows: number): Promise<{ folder: string; files: [str
 	};
 }
 
-/** Records the durations in ms. */
+/** Signs in again and again, and records the durations in ms. */
 function startSignIns(port: number) {
 	const { email, password } = demoAccount('partner');
 	let times: number[] = [];
@@ -153,7 +153,8 @@ export async function figuresImport({ quick }: BenchOptions): Promise<Cost[]> {
 	const costs: Cost[] = [];
 	try {
 		const crowd = startVisitors(server.port, cookie);
-		// Sign-ins run with and without an import, because hashing passwords uses CPU in both cases.
+		// Start the sign-ins before both measurements. They hash passwords, so the times without an import must include
+		// this CPU time too.
 		const people = startSignIns(server.port);
 		const timesWithoutImport = async () => {
 			await pause(1000);

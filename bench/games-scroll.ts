@@ -14,7 +14,7 @@ import { startServerProcess } from './tools/server-process.ts';
 const GAME_COUNT = 10_000;
 /** Speed of a fast swipe. */
 const SCROLL_PX_PER_SECOND = 3500;
-/** Between two checks. */
+/** Time between two checks. */
 const STRETCH_MS = 2000;
 
 interface FrameRecord {
@@ -47,7 +47,7 @@ function watch(): void {
 	requestAnimationFrame(frame);
 }
 
-/** A late frame must not skip a part of the page, so it counts as this time. */
+/** A late frame must not skip a part of the page, so scrolling counts at most this time for a frame. */
 const MAX_FRAME_MS = 50;
 
 /** Runs in the page: scrolls a little in every frame. */

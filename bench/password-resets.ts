@@ -13,13 +13,13 @@ const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as c
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** A leak slows the same kind of request in every round. Other work on the machine varies. */
+/** A leak slows the same kind of request in every round, and other work on the machine does not. */
 const ROUND_COUNT = 5;
 /** Afterwards, the JIT has compiled the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 
-/** In ms. Each request has another IP address, because of the rate limit. */
+/** Returns the response time in ms. Each request has another IP address, because of the rate limit. */
 function requestReset(agent: Agent, port: number, email: string, number: number): Promise<number> {
 	const form = new URLSearchParams({ email }).toString();
 	const began = performance.now();

@@ -17,7 +17,7 @@ const TICK_MS = 10;
 const MAX_SHEET_MS = 400;
 const MAX_REPEATED_MS = 20;
 
-/** 0 after the end of the process. */
+/** Returns the CPU time of a process in ticks, or 0 after the end of the process. */
 function ticksOf(pid: number | string): number {
 	try {
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

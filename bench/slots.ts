@@ -9,7 +9,7 @@ import type { BenchOptions, Cost } from './tools/cost.ts';
 const MEASURED_GAME = 'ember-fox-trail';
 const MIN_SPINS_PER_SECOND = 3_000_000;
 
-/** Per second of CPU time, from the best of several runs, because other work can only slow a run down. */
+/** Returns the spins per second of CPU time in the best of several runs. Other work can only slow a run down. */
 function speedOf(slug: string, rounds: number, runs: number): number {
 	const machine = new Machine(definitions[slug]!);
 	const random = new Random(seedOf(1));

@@ -9,7 +9,7 @@ import { launch, newVisit } from './tools/phone.ts';
 import { startServerProcess } from './tools/server-process.ts';
 
 interface Visit {
-	/** In ms. */
+	/** First and largest contentful paint, in ms. */
 	fcp: number;
 	lcp: number;
 	largest: string;

@@ -13,7 +13,7 @@ import { waitForHydration, openPage, expect, homePath, translations, type Langua
 const PASSWORD = 'tide-and-time';
 const TOTP_STEP_MS = 30_000;
 
-/** The clock moves, because each time step has only one code. */
+/** Moves the clock to the next time step, because each time step has only one code. */
 const nextCode = (secret: string): string => {
 	clock.now = new Date(clock.now.getTime() + TOTP_STEP_MS);
 	return totpCode(secret, timeStep(clock.now));

@@ -7,7 +7,7 @@ import { signIn, type Language } from './site-test.ts';
 
 const valueAt = (content: any, path: string): unknown => path.split('.').reduce((value, key) => value?.[key], content);
 
-/** The newest is first. */
+/** Returns the values of a field in the `count` newest versions, the newest first. */
 async function versionValues(page: Page, item: string, path: string, count: number): Promise<unknown[]> {
 	const { data } = await getAdminJson(page, `${item}/versions`);
 	const newest = (data as { revision: number }[]).slice(0, count);
@@ -121,7 +121,8 @@ for (const [resource, title, html, language, tag] of [
 		await expect(part(title, 'en')).toContainText('Theirs');
 		await expect(part(title, 'en')).toContainText('Mine');
 		await expect(part(html, 'en').locator('mark')).toHaveText(['mine', 'theirs']);
-		// A field that one user changed is resolved automatically. The user decides on the others.
+		// If only one user changed a field, the dialog chooses this change. For fields that both users changed, the
+		// user must choose.
 		await expect(choice(title, 'zh', 'THEIRS')).toBeChecked();
 		await expect(choice(html, 'zh', 'MINE')).toBeChecked();
 		await expect(dialog.getByRole('status')).toHaveText(mine.translate('TEXT_OPEN_CHOICES', { count: 2 }));

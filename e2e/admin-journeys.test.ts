@@ -151,7 +151,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// The banner is published with another one and moved to the first place.
+			// Publish the banner together with another banner, and move it to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { count: 2 }) })
 				.first()
@@ -334,7 +334,7 @@ const stories: Story[] = [
 	},
 ];
 
-/** Uses a separate browser. */
+/** Reads the site in a separate browser. */
 class SiteReader {
 	readonly page: Page;
 	readonly #watch: PageWatch;
@@ -400,7 +400,7 @@ async function changeOtherItem(page: Page, search: string, change: (content: any
 }
 
 /**
- * Expects that the removal fails while another item refers to the item.
+ * Expects that an item cannot be removed while another item refers to it.
  * @param removeReference removes the reference, and returns the other item's title
  */
 async function expectRemovalRejected(
@@ -417,11 +417,11 @@ async function expectRemovalRejected(
 	await expect(form.page.getByRole('alert').filter({ hasText: title })).toBeVisible();
 }
 
-/** Empty categories are not shown. */
+/** Puts an article into a category, because the site does not show empty categories. */
 const putInCategory = (page: Page, category_uid: string) =>
 	changeOtherItem(page, 'news?q=clock', () => ({ category_uid }));
 
-/** A null language clears the Chinese texts. */
+/** Fills the texts of a language. Null clears the Chinese texts. */
 async function fillTexts(form: AdminForm, { texts }: Story, language: Language | null): Promise<void> {
 	await form.showLanguage(language ?? 'zh');
 	for (const [field, text] of Object.entries(texts))

@@ -101,7 +101,7 @@ async function openItem(form: AdminForm, { name }: MediaItem): Promise<void> {
 	await tile(form.page, name).click();
 }
 
-/** Windows of several widths share the site, so each width has its own name. */
+/** Adds the width of the window to a name, because windows of several widths share the site. */
 const nameOf = (page: Page, name: string) => `${name}-${page.viewportSize()!.width}`;
 
 async function openForm(page: Page, watch: PageWatch, language: Language) {

@@ -70,7 +70,7 @@ async function signInFromDeepLink(page: Page, language: Language): Promise<void>
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LABEL_CAMPAIGNS);
 }
 
-/** Loads at the first interaction. */
+/** Script of the router, which loads at the first interaction. */
 const ROUTER_SCRIPT = /\/assets\/router-/;
 
 test('client area (en): an operator signs in, reads the pages and downloads files', async ({ page, isMobile }) => {

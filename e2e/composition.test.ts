@@ -107,7 +107,7 @@ test('game: the title does not overlap the lettering, and the play button is ins
 	for (const platform of ['desktop', 'mobile']) {
 		if (platform === 'mobile') {
 			const choice = page.getByRole('radio', { name: translations.en.LABEL_DEVICE_MOBILE });
-			// `check()` expects the change at once, but the radio button changes after the address.
+			// `check()` expects the change at once, but the radio button changes only after the address.
 			await choice.click();
 			await expect(choice).toBeChecked();
 		}

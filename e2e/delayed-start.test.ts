@@ -16,7 +16,7 @@ import {
 } from './site-test.ts';
 
 const labels = translations.en;
-/** Loads at the first interaction. */
+/** Script of the router, which loads at the first interaction. */
 const ROUTER_SCRIPT = /\/assets\/router-/;
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -154,7 +154,7 @@ test.describe('with motion', () => {
 		});
 		const expectIdle = async (path: string): Promise<void> => {
 			requests = [];
-			// Evaluating code in a page counts as an interaction, so nothing is evaluated before.
+			// Evaluating code in a page counts as an interaction, so first check the requests, and evaluate code later.
 			await page.goto(path, { waitUntil: 'networkidle' });
 			expect(
 				requests.filter((url) => ROUTER_SCRIPT.test(url)),
@@ -163,7 +163,7 @@ test.describe('with motion', () => {
 			await waitForHydration(page.getByRole('main'));
 			await expect.poll(() => watch.pendingRequests).toEqual([]);
 			requests = [];
-			// On the home page the banners advance, although their carousel's script does not load.
+			// On the home page, the banners advance although the carousel's script does not load.
 			await page.clock.runFor(6000);
 			await page.waitForLoadState('networkidle');
 			expect(requests, path).toEqual([]);

@@ -21,7 +21,7 @@ async function playOne(page: Page, done: number): Promise<void> {
 	await expect(game(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Plays the plain rounds and a feature. The page shows the results of the engine after each round. */
+/** Plays the plain rounds and a feature. Expects the page to show the engine's results after each round. */
 async function playWithFeature(page: Page, slug: string, language: string): Promise<void> {
 	const seed = findSeed(slug, PLAIN_ROUNDS + 1, isFeature);
 	const machine = new Machine(definitions[slug]!);

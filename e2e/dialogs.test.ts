@@ -22,7 +22,7 @@ test('dialog: Back closes a dialog of the header, Forward opens the dialog again
 	expect(await page.evaluate(() => scrollY)).toBe(300);
 	await page.goForward();
 	await expect(page.getByRole('dialog', { name: t.TITLE_LOGIN })).toBeVisible();
-	// Back also closes a dialog that was opened from the first one.
+	// The login dialog opens the dialog for a password reset. Back closes this dialog too.
 	await dialog.getByRole('button', { name: t.ACTION_FORGOT_PASSWORD }).click();
 	await expect(page.getByRole('dialog', { name: t.TITLE_PASSWORD_RESET })).toBeVisible();
 	await page.goBack();

@@ -53,7 +53,8 @@ test('blocks in the browser: each loads its data once, and the page works when o
 		await page.route(address, (route) =>
 			route.fulfill({ status: 500, json: { status: 'error', error: { code: 'internal', message: 'No' } } }),
 		);
-		// The pointer may rest on the link to the home page, whose data is then loaded at once.
+		// Leave the home page after the route is set. The pointer may rest on the link to the home page, which
+		// prefetches the page's data.
 		await leaveHome(page);
 		await goHome(page);
 		const left = await blocks(page);

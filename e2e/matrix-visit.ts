@@ -32,9 +32,8 @@ export interface VisitOptions {
 }
 
 /**
- * Waits until the page has its code and its data. Lower blocks load their code later than the first screen, with
- * placeholders of another height. On a busy machine, the test would scroll before that, and then count the replacement
- * of the placeholders as a layout shift.
+ * Waits until the page has its code and its data. Lower blocks load their code after the first screen, and replace
+ * placeholders of another height. If the test scrolled earlier, it would count the replacement as a layout shift.
  */
 async function waitForContent(page: Page, watch: PageWatch): Promise<void> {
 	await waitForHydration(page.getByRole('main'));

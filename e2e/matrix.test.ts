@@ -1,9 +1,9 @@
 /**
  * Checks every page of the default demo studio in every language (matrix-visit.ts).
  *
- * Visits the first state of each page with all rules of axe, half of the pages in English on the desktop and the others
- * in Chinese on the phone. Further states have the same layout. `npm run test:long` visits every state in both
- * languages on phone and desktop.
+ * Visits the first state of each page with all rules of axe. Half of the pages are visited in English on the desktop,
+ * the other half in Chinese on the phone. Further states have the same layout. `npm run test:long` visits every state
+ * in both languages on phone and desktop.
  */
 import { visits } from './matrix-pages.ts';
 import { isLong, visitPage } from './matrix-visit.ts';

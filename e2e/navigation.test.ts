@@ -48,7 +48,7 @@ test('a link changes the page, its head and the focus without a new document; th
 /** Selects elements that describe the page. Other elements of the head belong to the document. */
 const DESCRIPTION = 'title, meta, link:not([rel*="preload"], [rel=stylesheet], [rel~=icon]), script[type*=json]';
 
-/** Public pages in an order in which tags are added, changed and removed. */
+/** Public pages. Navigation through them in this order adds, changes and removes tags of the head. */
 const describedPages: Visit[] = [
 	visits['game-details'].playable!,
 	visits['news-detail-page'].newest!,

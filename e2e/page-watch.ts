@@ -70,7 +70,7 @@ export class PageWatch {
 		});
 	}
 
-	/** Another test may use the same page (shared-page.ts). */
+	/** Removes all listeners, because another test may use the same page (shared-page.ts). */
 	async end(): Promise<void> {
 		if (this.#page.isClosed()) return;
 		for (const event of RECORDED_EVENTS) this.#page.removeAllListeners(event);
@@ -92,12 +92,12 @@ export class PageWatch {
 		return [...this.#unanswered].map((request) => request.url());
 	}
 
-	/** The test also fails if the finding does not occur. */
+	/** Allows findings that match the pattern. The test fails if no finding matches. */
 	expect(pattern: RegExp): void {
 		this.#expected.push({ pattern, wasFound: false });
 	}
 
-	/** Some pages replace a running request, which aborts it. */
+	/** Ignores aborted requests with `path` in their URL. Some pages abort a request when they send a newer one. */
 	ignoreAborted(path: string): void {
 		this.#ignoredAborts.push(path);
 	}

@@ -50,7 +50,7 @@ const previewOf = (request: APIRequestContext, resource: string, { uid }: Create
 	post<Preview>(request, `${resource}/${uid}/preview`, {});
 const linkTo = (request: APIRequestContext, resource: string, { uid }: CreatedItem) =>
 	post<NewPreviewLink>(request, `${resource}/${uid}/preview-links`, {});
-/** The link's origin differs from the test site's. */
+/** Returns the path and query of a link, because the link's origin differs from the test site's. */
 const localPath = (link: string) => new URL(link).pathname + new URL(link).search;
 
 const previewBar = (page: Page, language: Language) =>
@@ -143,7 +143,7 @@ test('without JavaScript a page shows that it is a preview, and the guest can le
 	await expect(page).toHaveTitle(new RegExp(`Quiet news.*${STUDIO.en}`));
 	await expect(previewBar(page, 'en')).toContainText('Quiet news');
 	await leaveLink(page, 'en').click();
-	// The article is not public, so leaving leads to the home page.
+	// The article is not public, so the end of the preview leads to the home page.
 	await expect(page).toHaveURL(`${baseURL}/`);
 	await context.close();
 	await request.delete(`/api/admin/news/${article.uid}?revision=1`, { headers });

@@ -27,10 +27,10 @@ async function reset({ page, session }: SharedPage, origin: string): Promise<voi
 }
 
 /**
- * Returns a test whose page all tests of a worker share. A page of its own needs two processes of the browser, which
- * compile the site and axe again, a sixth of the CPU time of a visit. The shared page has no cache and loses its data
- * after each test, so that each test still loads its page like a first visitor. A test that fails ends its worker,
- * and the page with it.
+ * Returns a test that shares one page with all tests of its worker. A new page needs two processes of the browser. They
+ * compile the site and axe again, which takes a sixth of a visit's CPU time. The shared page has no cache and loses its
+ * data after each test, so each test loads its page like a first visitor. A failed test ends its worker, which closes
+ * the page.
  */
 export function withSharedPage(test: typeof siteTest): typeof siteTest {
 	let opened: Promise<SharedPage> | undefined;

@@ -86,8 +86,9 @@ export async function signIn(page: Page, form: { email: string; password: string
 }
 
 /**
- * Signs the page's browser in to the operator's account without the login, which costs a hash of the password. The
- * function imports the server when it is called, so that the runner can list the tests without the server.
+ * Signs the page's browser in to the operator's account without a login, because a login computes a slow hash of the
+ * password. The function imports the server when it is called, so that the runner can list the tests without the
+ * server.
  */
 export async function openSession(page: Page, site: TestSite): Promise<void> {
 	const { signIn } = await import('../server/testing/sign-in.ts');
@@ -147,7 +148,7 @@ export const markDocument = (page: Page): Promise<void> =>
 	page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
-/** Clicks a link like those in stored HTML. */
+/** Clicks a new link, which is like links in stored HTML. */
 export const followLink = (page: Page, href: string): Promise<void> =>
 	page.evaluate((href) => {
 		const link = Object.assign(document.createElement('a'), { href });
@@ -155,7 +156,7 @@ export const followLink = (page: Page, href: string): Promise<void> =>
 		link.click();
 	}, href);
 
-/** Waits for the pictures on the way. */
+/** Scrolls to the end of the page, and waits for the pictures on the way. */
 export async function scrollThrough(page: Page, watch: PageWatch): Promise<void> {
 	for (;;) {
 		const isEnd = await page.evaluate((step) => {

@@ -68,7 +68,7 @@ async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	};
 	let turn = 0;
 	const nextWord = () => wordAttacks[turn++ % wordAttacks.length]!;
-	// Each HTML field gets all sanitised strings, and one pack of raw strings.
+	// Each HTML field gets all sanitised strings, and one of the packs of raw strings.
 	const packs = attackPacks();
 	const sanitised = sanitisedAttacks();
 	const html = (place: number) => sanitised + packs[place % packs.length]!;
@@ -163,7 +163,7 @@ const pagesWithTexts = [
 	'client_area/campaigns/',
 	'client_area/games/',
 ].concat(['client_area/promo_tools/', 'client_area/documents/', 'client_area/summary/']);
-/** Their forms have special components. */
+/** Content types with special components in their forms. */
 const typesWithOwnParts = ['games', 'promo_tools', 'documents', 'settings'];
 
 interface AttackedSite {

@@ -5,7 +5,7 @@ import type { ServerProcess } from './server-process.ts';
 export const lowest = (rounds: number[] = []): number => Math.min(...rounds);
 
 export interface MeasurementWindows {
-	/** Meanwhile, the JIT compiles the code. */
+	/** Seconds before the measurement, in which the JIT compiles the code. */
 	warmUp: number;
 	seconds: number;
 	rounds: number;

@@ -8,7 +8,7 @@ import { onServerCore } from './cores.ts';
 export interface ServerProcess {
 	pid: number;
 	port: number;
-	/** In ms so far, on all of its threads. */
+	/** CPU time so far in ms, of all threads of the server. */
 	cpu(): Promise<number>;
 	send(message: object): Promise<void>;
 	stop(): Promise<void>;

@@ -21,7 +21,7 @@ test.each(languages)('client area (%s): the HTML is the same for everybody, and 
 	expect(body.data.length).toBeGreaterThan(0);
 	for (const { name } of body.data) expect(before.html).not.toContain(name);
 	expect(before.one('meta[name=robots]').getAttribute('content')).toBe('noindex');
-	// The document preloads the messages of its page with the page's code. A public page has none.
+	// The document preloads the messages of its page with the page's code. A public page preloads no messages.
 	const messages = /assets\/ca-campaigns-page-[\w-]+\.js/;
 	expect(before.html).toMatch(messages);
 	expect((await getPage(site, homePath[language])).html).not.toMatch(messages);

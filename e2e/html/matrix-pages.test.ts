@@ -9,7 +9,7 @@ test('the matrix visits every route', () => {
 });
 
 test('the paths of the matrix match their routes', async () => {
-	// One item for all conditions of the visits.
+	// This item meets the conditions of all visits.
 	const item = { uid: '1', slug: 'a', name: 'a', has_public_page: true, is_playable_in_public_area: true };
 	const read = async <T>() => [true, false].map((is_released) => ({ ...item, is_released })) as T;
 	for (const [id, states] of Object.entries(visits))
