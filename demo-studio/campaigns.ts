@@ -2,7 +2,7 @@
 import { documentUrl, packUrl } from './private-files.ts';
 import type { CampaignContent, Text } from './shape.ts';
 
-/** For every network tournament. */
+/** Terms of every network tournament. */
 const terms = documentUrl('tournament-terms.pdf');
 
 const heads: Text[] = [

@@ -123,7 +123,10 @@ function rule(page: PDFPage, x1: number, x2: number, y: number, color: Color, th
 	page.drawLine({ start: { x: x1, y: height - y }, end: { x: x2, y: height - y }, color, thickness });
 }
 
-/** `at` maps a turn from 0 to 1 to a point. */
+/**
+ * Returns a closed path.
+ * @param at maps a turn from 0 to 1 to a point
+ */
 function closedPath(steps: number, at: (turn: number) => [number, number]): string {
 	const points = Array.from({ length: steps }, (_, i) =>
 		at(i / steps)

@@ -64,7 +64,7 @@ export async function partsOf(file: string, pictureOf: PictureOf = jpegOf): Prom
 	return parts;
 }
 
-/** Shows if a file is up to date. Ignores pictures. */
+/** Returns a hash of a document's parts without their pictures. The hash shows whether a file is up to date. */
 export const fingerprint = (parts: Part[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(parts).replaceAll(/data:image\/jpeg;base64,[\w+/=]*/g, ''))

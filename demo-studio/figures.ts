@@ -1,7 +1,7 @@
 /** From these markets and popularities, the server computes two years of figures when it loads the demo studio. */
 interface Market {
 	company: string;
-	/** In a typical month of the last year, for all games together, in euro cents. */
+	/** Bets in a typical month of the last year, of all games together, in euro cents. */
 	volume: number;
 	/** Factor from month to month. */
 	growth: number;
@@ -20,8 +20,8 @@ interface Market {
 }
 
 /**
- * Northlight Casino's volumes peak in December; Kumo Club's peak in February and October, around its public holidays.
- * Both are lowest in July.
+ * Northlight Casino's volumes peak in December. Kumo Club's volumes peak in February and October, around its public
+ * holidays. Both are lowest in July.
  */
 export const markets: readonly Market[] = [
 	{
@@ -48,7 +48,7 @@ export const markets: readonly Market[] = [
 	},
 ];
 
-/** After its launch. A few games are popular, and most are not. */
+/** Popularity of a game after its launch. A few games are popular, and most are not. */
 export const popularity: Record<string, number> = {
 	'tide-of-the-narwhal': 1.5,
 	'volcano-vault': 1.45,

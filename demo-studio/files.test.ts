@@ -13,7 +13,7 @@ import { certificateBytes } from './write-market-certificates.ts';
 import { packFingerprint, packs } from './promo-packs.ts';
 
 const folder = new URL('files/', import.meta.url);
-/** Decoding pictures takes a second. */
+/** Omits pictures, because decoding them takes a second. */
 const partsWithoutPictures = (file: string) => partsOf(file, async () => 'data:image/jpeg;base64,');
 const read = (name: string) => readFile(new URL(name, folder));
 
@@ -71,7 +71,7 @@ for (const certificate of gameCertificates)
 
 const drawn = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8'));
 
-/** Without its comment. */
+/** Size of the last record of a ZIP file, without its comment. */
 const END_RECORD_BYTES = 22;
 
 const commentOf = (archive: Buffer): string =>

@@ -36,8 +36,8 @@ type Kind = Step['kind'];
 const VISIBLE_WIN = { min: 4, max: 15 };
 
 /**
- * Coins won when the first win within VISIBLE_WIN is shown. With `after`, that win must follow a step of one of these
- * kinds. Undefined without such a win.
+ * Returns the coins that the round has won when it shows the first win within VISIBLE_WIN. With `after`, only wins
+ * after a step of one of these kinds count. Undefined without such a win.
  */
 function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): number | undefined {
 	let won = 0;
@@ -48,13 +48,13 @@ function visibleWin({ steps }: Round, cost: number, after?: readonly Kind[]): nu
 		if (step.kind !== 'wins') continue;
 		won += step.total;
 		if (isAfter && step.total >= VISIBLE_WIN.min * cost && step.total < VISIBLE_WIN.max * cost) return won;
-		// A celebration would start before the wanted step.
+		// A celebration of the large win would start before the wanted step.
 		if (won >= VISIBLE_WIN.max * cost && !isAfter) return undefined;
 	}
 	return undefined;
 }
 
-/** The first seed for which `find` returns a value for round 1, with this value. */
+/** Returns the first seed for which `find` returns a value for round 1, and this value. */
 function seedFor<Found>(slug: string, find: (round: Round) => Found | undefined): { seed: number; found: Found } {
 	const machine = new Machine(definitions[slug]!);
 	for (let seed = 1; seed < 500_000; seed++) {
@@ -70,7 +70,7 @@ async function startRound(page: Page, url: string, slug: string, seed: number): 
 	await page.keyboard.press('Space');
 }
 
-/** Plays until the round has won as many coins as the match says. */
+/** Plays the first round that `find` accepts, until the round has won the coins that `find` returns. */
 async function playTo(page: Page, url: string, slug: string, find: (round: Round) => number | undefined) {
 	const { seed, found } = seedFor(slug, find);
 	await startRound(page, url, slug, seed);
@@ -88,7 +88,7 @@ async function playTo(page: Page, url: string, slug: string, find: (round: Round
 const waitForScene = (page: Page, scene: string): Promise<unknown> =>
 	page.locator(`#game[data-scene=${scene}]`).waitFor({ timeout: 60_000 });
 
-/** By picture. */
+/** Brings the game to the state of each picture. */
 const scenes: Record<string, (page: Page, url: string, slug: string) => Promise<void>> = {
 	'gallery-1': (page, url, slug) => {
 		const { cost } = definitions[slug]!;

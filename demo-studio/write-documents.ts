@@ -25,7 +25,7 @@ async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: true, addDefaultPage: false });
 }
 
-/** True if the texts and numbers have not changed since. */
+/** Returns true if the texts and numbers have not changed since the file was written. */
 async function isCurrent(file: URL, subject: string): Promise<boolean> {
 	if (!existsSync(file)) return false;
 	const printed = await PDFDocument.load(await readFile(file), { updateMetadata: false });
@@ -39,7 +39,7 @@ for (const { file, title } of documents.filter((document) => document.file.inclu
 	const parts = await partsOf(file);
 	if (wanted === undefined && (await isCurrent(new URL(file, folder), fingerprint(parts)))) continue;
 	const written = [...new Set(parts.map(({ language }) => language))];
-	// A browser numbers the tags of all documents that it has printed, so use a new one for each.
+	// A browser numbers the tags of all its documents consecutively, so use a new browser for each document.
 	const browser = await chromium.launch({
 		executablePath: findChromium() ?? '/usr/bin/chromium',
 		args: ['--no-sandbox'],

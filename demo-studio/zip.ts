@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** 1 October 2026, noon. The fixed date gives the same archive for the same files. */
+/** 1 October 2026, noon. With a fixed date, the same files always produce the same archive. */
 const DATE = ((2026 - 1980) << 9) | (10 << 5) | 1;
 const TIME = 12 << 11;
 /** Flag for UTF-8 names. */

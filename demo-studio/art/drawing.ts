@@ -16,6 +16,6 @@ export interface Drawing {
 	webp: number[];
 	/** Set for large dark gradients, for which the default quality is too low. */
 	avifQuality?: number;
-	/** For pictures that convey information. */
+	/** Alternative text by language. */
 	alt: Partial<Record<string, string>> & { en: string };
 }

@@ -25,7 +25,7 @@ export interface Picture {
 
 export type Manifest = Record<string, Picture>;
 
-/** The pictures of Blue Narwhal include screenshots. */
+/** Folder of the studio Blue Narwhal. Its pictures include screenshots. */
 export const blueNarwhal = path.resolve(import.meta.dirname, '..');
 
 export const mediaFolder = (studio: string): string => path.join(studio, 'media');
@@ -41,7 +41,7 @@ export async function readManifest(studio: string): Promise<Manifest> {
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
-/** Renaming a complete file prevents that readers see a partial list. */
+/** Writes another file and renames it, so that readers never see a partial list. */
 export async function writeManifest(studio: string, manifest: Manifest): Promise<void> {
 	const list = listOf(studio);
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));

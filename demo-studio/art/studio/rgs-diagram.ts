@@ -96,7 +96,7 @@ function tag(s: Sheet, text: string, x: number, y: number, accent: string = stud
 	);
 }
 
-/** The icon shows the purpose of the module. */
+/** Icon above a module, which shows the purpose of the module. */
 function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color: string, size = 92): string {
 	const [px, py] = at(x, y, z);
 	const d = iconPath(icon);
@@ -123,7 +123,7 @@ function hologram(s: Sheet, x: number, y: number, z: number, icon: string, color
 	);
 }
 
-/** At the back, `above` puts the label over the hologram. */
+/** Module of the server with its hologram. `above` puts the label over the hologram instead of below the module. */
 function moduleBlock(
 	s: Sheet,
 	name: string,
@@ -227,7 +227,11 @@ function floe(s: Sheet, seed: string, x: number, y: number, half: number): strin
 	);
 }
 
-/** `w` and `h` are the size of the flat content. */
+/**
+ * Flat content that stands upright along an axis of the ground.
+ * @param wide width on the ground, in steps
+ * @param w width of the content in pixels
+ */
 function upright(
 	content: string,
 	[x, y, z]: [number, number, number],

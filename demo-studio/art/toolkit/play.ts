@@ -139,7 +139,7 @@ function atlas(play: Play): string {
 	return s.document(art);
 }
 
-/** Without the hero, and with little detail behind the reels. */
+/** Returns the scene without the hero, and with little detail behind the reels. */
 function scene(play: Play, wide: boolean, feature: boolean): string {
 	const { world } = play;
 	const s = wide ? new Sheet(1920, 1080, world.name) : new Sheet(1080, 1920, world.name);

@@ -60,12 +60,14 @@ export class Sheet {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" x1="${g(0.5 - x)}" y1="${g(0.5 - y)}" x2="${g(0.5 + x)}" y2="${g(0.5 + y)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** Between two points of the picture, so that several shapes are shaded as one. */
+	/**
+	 * Returns a linear gradient between two points of the picture. With this gradient, several shapes look like one.
+	 */
 	span(list: Stops, x1: number, y1: number, x2: number, y2: number): string {
 		return `url(#${this.def((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${f(x1)}" y1="${f(y1)}" x2="${f(x2)}" y2="${f(y2)}">${this.stops(list)}</linearGradient>`)})`;
 	}
 
-	/** Over the box of the shape. */
+	/** Returns a radial gradient over the bounding box of a shape. */
 	radial(list: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
 		return `url(#${this.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${this.stops(list)}</radialGradient>`)})`;
 	}

@@ -33,8 +33,8 @@ function png(width: number, height: number, data: Uint8Array): string {
 }
 
 /**
- * For light effects that vectors cannot express. `pixel` maps u and v from 0 to 1 to r, g and b from 0 to 255 and alpha
- * from 0 to 1.
+ * Draws light effects that vectors cannot express.
+ * @param pixel receives u and v from 0 to 1. Returns red, green and blue from 0 to 255, and alpha from 0 to 1
  */
 export function texture(
 	_s: Sheet,
