@@ -4,10 +4,11 @@ import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumOptions } from './scripts/needed-programs.ts';
 
 /**
- * Skips tests tagged `@long`, and some pairs of language and width: all pairs take twice as long and have found no more
- * faults. A test in Chinese (`(zh)` in its title) runs on the phone if it is tagged `@both` or `@phone`; otherwise it
- * is skipped. A test in English (`(en)`) runs on the desktop; if it is tagged `@both`, it is skipped. Other tests tagged
- * `@both` run on the desktop. `LONG=1` (`npm run test:long`) skips nothing.
+ * Without `LONG=1` (`npm run test:long`), tests tagged `@long` are skipped. Some pairs of language and width are
+ * skipped too, because all pairs take twice as long and have found no more faults.
+ *
+ * Tests in Chinese (`(zh)` in the title) run on the phone if they are tagged `@both` or `@phone`. Tests in English
+ * (`(en)`) run on the desktop if they are not tagged `@both`. Other tests tagged `@both` run on the desktop.
  */
 const isLong = process.env.LONG === '1';
 const unlessLong = (pairs: RegExp): RegExp[] => (isLong ? [] : [pairs]);

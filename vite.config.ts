@@ -29,7 +29,7 @@ const pictureModules =
 /** Modules that the pages of the client area use. */
 const clientModules = /\/site\/client-area\/(client-[\w-]+|file-facts|game-provider)\.(tsx?|module\.css)$/;
 
-/** Modules of pages of one item of the client area. */
+/** Modules of the client-area pages that show one item. */
 const itemModules = /\/site\/client-area\/(detail-page|shares\/share-link)\.(tsx?|module\.css)$/;
 
 /** Modules of the common frame of form fields, and of chips and selects. Filters use these modules too. */
@@ -88,13 +88,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									},
 									// Few files for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
-									// Before the groups that would take the modules of pictures with them.
+									// This group comes first, because later groups would include the modules of
+									// pictures.
 									{ name: 'pictures', test: pictureModules },
 									{ name: 'public-parts', test: publicModules },
 									{ name: 'cards', test: cardModules },
 									{ name: 'client', test: clientModules },
 									{ name: 'fields', test: fieldModules },
-									// Forms of the client area need it without the rest.
+									// Forms of the client area use the field without the other components of forms.
 									{ name: 'field', test: /\/ui\/field\.tsx$/ },
 									// Before the filters, so that other forms load their styles without the filters.
 									{ name: 'choice', test: /\/ui\/choice\.module\.css$/ },

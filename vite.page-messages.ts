@@ -6,7 +6,10 @@ import { pages, type Page } from './contract/pages.ts';
 import { compiledModule } from './vite.compiled-messages.ts';
 
 const PREFIX = 'virtual:page-messages/';
-/** Modules of every page that show deferred messages without loading them, e.g. the menu of the client area. */
+/**
+ * The layout of every page. Its parts, such as the menu of the client area, show deferred messages without loading
+ * them.
+ */
 const LAYOUT = 'site/layout/layout.tsx';
 
 /** Matches what a module imports. Types have no messages. */
@@ -37,8 +40,8 @@ const pageIds = (): string[] =>
 		.map(([id]) => id);
 
 /**
- * Returns the keys of the deferred messages that a page may show, also by code that it loads later. Code that other
- * code loads with all deferred messages, such as the dialogs, is left out.
+ * Returns the keys of the deferred messages that a page may show, also in code that the page loads later. Excludes code
+ * that is loaded together with all deferred messages, such as the dialogs.
  */
 export function pageMessageKeys(root: string, id: string): Set<string> {
 	const { module } = new Map(Object.entries<Page>(pages)).get(id)!;
@@ -49,8 +52,8 @@ export function pageMessageKeys(root: string, id: string): Set<string> {
 export const pageMessagesModule = (language: string, id: string): string => `${PREFIX}${language}/${id}`;
 
 /**
- * Makes a module for each language and page with the deferred messages of the page, so that its document loads these
- * and not those of all pages. Navigations load all deferred messages once.
+ * Makes a module for each language and page with the deferred messages of the page. A document then loads only the
+ * messages of its page. Navigations load all deferred messages once.
  */
 export function pageMessages(): Plugin {
 	let root = import.meta.dirname;

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const modules: Readonly<Record<string, object>> = { react, 'react/jsx-runtime': jsxRuntime };
 const PREFIX = '\0react-module:';
-/** Matches modules that use only exports. Other packages also use React as an object. */
+/** Matches importers that use only named exports of React. Other packages also use React as an object. */
 const IMPORTER = /^(?!.*\/node_modules\/(?!react-router\/))/;
 
 /**
- * Gives modules of the site and of the admin the exports of React as ECMAScript exports. React is written in CommonJS,
- * so otherwise every file of the build converts its modules and contains `(0,react.useState)(…)` instead of
- * `useState(…)`.
+ * Provides React's exports as ECMAScript exports to modules of the site and the admin. React is written in CommonJS.
+ * Without this plugin, every file of the build would convert React's modules and contain `(0,react.useState)(…)`
+ * instead of `useState(…)`.
  */
 export const reactModules = (): Plugin => ({
 	name: 'reelhouse:react-modules',
