@@ -11,11 +11,11 @@ import { leanPageTable, pageModules } from './vite.page-modules.ts';
 import { reactModules } from './vite.react-modules.ts';
 import { routerModule } from './vite.router-module.ts';
 
-/** Modules that every page runs, and small ones that pages inside and outside of the client area use. */
+/** Modules that every page runs, and small modules that pages inside and outside of the client area use. */
 const sharedModules =
 	/\/(site\/(app\/browser-app|bounded-map|constants|load-page-data|loader-context|document\/(head|use-page-head)|messages\/(numbers|(device|volatility)-labels)|parts\/(block|use-api))|ui\/(badge|button|card-link|hydrated|icon|near-screen|first-interaction|skeleton))\.(tsx?|module\.css)$/;
 
-/** Modules that most public pages use: heroes, carousels and texts. Few pages of the client area show any of these. */
+/** Modules that most public pages use: heroes, carousels and texts. Few pages of the client area use these modules. */
 const publicModules =
 	/\/(site\/(messages\/carousel-labels|parts\/(use-hash-tab|call-to-action\/[\w-]+))|ui\/(carousel|head-style|page-hero|picture-tone|section|rich-text|row-carousel|video-frame|title-text))\.(tsx?|module\.css)$/;
 
@@ -88,8 +88,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									},
 									// Few files for the components of most pages: separately compressed files are 25% larger.
 									{ name: 'parts', test: sharedModules },
-									// This group comes first, because later groups would include the modules of
-									// pictures.
+									// This group must precede the next groups, which would otherwise include the
+									// modules of pictures.
 									{ name: 'pictures', test: pictureModules },
 									{ name: 'public-parts', test: publicModules },
 									{ name: 'cards', test: cardModules },
@@ -97,7 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 									{ name: 'fields', test: fieldModules },
 									// Forms of the client area use the field without the other components of forms.
 									{ name: 'field', test: /\/ui\/field\.tsx$/ },
-									// Before the filters, so that other forms load their styles without the filters.
+									// This group must precede the filters, so that other forms load these styles
+									// without the filters.
 									{ name: 'choice', test: /\/ui\/choice\.module\.css$/ },
 									{ name: 'filters', test: filterModules },
 									{ name: 'forms', test: formModules },

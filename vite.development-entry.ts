@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Serves a module in place of the inline script that Vite adds to `index.html` in development: the site's documents have no
- * such script. The module installs React's refresh hook, then loads the application.
+ * In development, Vite adds an inline script to `index.html`. The site's documents do not contain this script, so the
+ * plugin serves a module in its place. The module installs React's refresh hook, then loads the application.
  * @param id URL of the module
  * @param entry URL of the application's entry
  */

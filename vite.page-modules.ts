@@ -35,8 +35,9 @@ export function pageModules(table?: () => Promise<Record<string, Page>>): Plugin
 }
 
 /**
- * Removes from the table of pages what browsers do not need: names of modules, which only `pageModules` uses, and
- * `hasTabs`, which only the server uses. Every page, the admin and the error reports of demos load the table.
+ * Removes data from the table of pages that browsers do not need: names of modules, and `hasTabs`. Only `pageModules`
+ * uses the names, and only the server uses `hasTabs`. Every page, the admin and the error reports of demos load the
+ * table.
  */
 export const leanPageTable = (): Plugin => ({
 	name: 'reelhouse:lean-page-table',

@@ -7,9 +7,9 @@ const MODULE = 'virtual:router';
 const LATE = '?late';
 
 /**
- * Generates a virtual module with only the library's router (site/app/router-module.d.ts, ADR 0056). In the library, one
- * module contains the router and values that components need at once, and no bundler splits a module. So the build
- * contains this module twice: pages load the values at first, and the router later.
+ * Generates a virtual module with only the library's router (site/app/router-module.d.ts, ADR 0056). In the library,
+ * one module contains the router and values that components need at once. No bundler splits a module, so the build
+ * contains the library's module twice: pages load the values first and the router later.
  */
 export function routerModule(): Plugin {
 	let isBuild = false;
@@ -20,8 +20,8 @@ export function routerModule(): Plugin {
 			isBuild = config.command === 'build';
 		},
 		async resolveId(source, importer) {
-			// Only the router uses this file. The first scripts import its first instance, so the router gets a second
-			// instance. The code of the file then stays out of the first scripts.
+			// The first scripts import this file too, but only the router uses its code. The router gets a second
+			// instance of the file, so that the code stays out of the first scripts.
 			if (source === './instrumentation.js' && importer?.endsWith(LATE)) return join(dirname(importer), source) + LATE;
 			if (source !== MODULE) return undefined;
 			const library = isBuild && (await this.resolve('react-router'));

@@ -16,10 +16,10 @@ const bothDatabasesFiles = globSync('server/**/*.test.ts', { cwd: import.meta.di
 	/\bdbTest\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );
 
-/** Files whose tests all have the tag `long`. */
+/** Files in which all tests have the tag `long`. */
 const longFiles = process.env.LONG ? [] : ['**/*.long.test.ts'];
 
-/** `npm test` leaves out the tests with these tags (scripts/test-steps.ts). */
+/** `npm test` skips the tests with these tags (scripts/test-steps.ts). */
 const tags = [
 	{ name: 'long', description: 'takes too long for every change, and is run by `npm run test:long`' },
 	{ name: 'long-on-postgres', description: 'is run by `npm test` on SQLite only' },
@@ -127,8 +127,8 @@ const adminParts = {
 	cacheDir: 'node_modules/.vite-parts-admin',
 	...(adminConfig.resolve && { resolve: adminConfig.resolve }),
 	...(adminConfig.css && { css: adminConfig.css }),
-	// Lists all modules of the admin, so that Vite finds its dependencies before the first test: a dependency that is found
-	// later reloads the page during a test.
+	// Lists all modules of the admin, so that Vite finds its dependencies before the first test. A dependency that is
+	// found later reloads the page during a test.
 	optimizeDeps: { entries: ['admin/main.tsx', 'admin/testing/*.tsx', 'admin/**/*.browser.test.tsx'] },
 	test: {
 		name: 'parts-admin',

@@ -17,7 +17,7 @@ const USER_COUNT = 10_000;
 /** Number of changes in each digest. */
 const CHANGE_COUNT = 20;
 const MAX_SECONDS = 120;
-/** 99th percentile. Visitors do not notice such a delay. */
+/** Limit of the 99th percentile. Visitors do not notice a delay of this length. */
 const MAX_VISITOR_MS = 100;
 /** After this time, a server has done the work of its start. */
 const SETTLING_MS = 5000;

@@ -13,9 +13,9 @@ const emails = { known: 'partner@demo.test', unknown: 'penguin@demo.test' } as c
 type Kind = keyof typeof emails;
 
 const PAIR_COUNT = 200;
-/** A leak slows the same kind of request in every round, and other work on the machine does not. */
+/** A leak would slow the same kind of request in every round. Other work on the machine would not. */
 const ROUND_COUNT = 5;
-/** Afterwards, the JIT has compiled the code. */
+/** After this number of pairs, the JIT has compiled the code. */
 const WARM_UP_PAIRS = 100;
 const MAX_DIFFERENCE_PERCENT = 5;
 

@@ -56,7 +56,7 @@ async function stop(child: ChildProcess): Promise<void> {
 const encodings = ['br', 'br', 'br', 'gzip', 'identity'] as const;
 
 /**
- * Generates requests of many visitors. Most are for the same pages, and every fifth is for a list that is
+ * Generates requests of many visitors. Most requests are for the same pages. Every fifth request is for a list that is
  * rarely requested twice.
  */
 function nextVisitorRequest(): () => RequestSpec {

@@ -24,7 +24,7 @@ import { pages } from './pages.ts';
 export const clientChangeActions = ['added', 'changed', 'withdrawn', 'expiring', 'expired'] as const;
 export type ClientChangeAction = (typeof clientChangeActions)[number];
 
-/** Content types whose changes operators see. */
+/** Operators see changes of these content types. */
 export const clientChangeResources = ['games', 'game_certificates', 'documents', 'promo_tools', 'campaigns'] as const;
 export type ClientChangeResource = (typeof clientChangeResources)[number];
 

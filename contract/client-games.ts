@@ -55,7 +55,7 @@ const roadmapLink = z.strictObject({
 	end_date: instant.nullable(),
 });
 
-/** Facts of a game whose published changes operators see. */
+/** Operators see published changes of these facts of a game. */
 export const changedFacts = [
 	'name',
 	'title',

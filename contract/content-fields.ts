@@ -59,7 +59,7 @@ export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 	description: 'HTML, which a save sanitises. An empty string is a missing translation',
 });
 
-/** Uid of an item. Fixed items have names instead: a page of texts, or `studio` for the settings. */
+/** Uid of an item. A fixed item has a name instead: the name of a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
 /** Empty, a path of this site, a fragment (`#contact`), or an address of another site. */

@@ -36,7 +36,7 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** After the check, the expected effect of the import; after the import, its real effect. */
+/** Expected effect of an import after its check. Real effect after the import. */
 export const importResult = z
 	.strictObject({
 		rows: z.int().openapi({ description: 'Lines with figures' }),

@@ -188,7 +188,7 @@ export const featuresEditing = editingCalls({
 	isDirect: true,
 });
 
-/** Facts about a game that its content lacks. Staff compare these facts with the content. */
+/** Facts about a game that are not in its content. Staff compare these facts with the content. */
 export const gameRecord = z
 	.strictObject({
 		maths: z

@@ -84,7 +84,7 @@ export const languageTraits: Readonly<Record<Language, LanguageTraits>> = traits
  */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
-/** The fallback language is first, then the others by code. */
+/** The fallback language is first. The other languages follow in the order of their codes. */
 export const languages: [Language, ...Language[]] = [
 	FALLBACK_LANGUAGE,
 	...(Object.keys(traits) as Language[]).filter((language) => language !== FALLBACK_LANGUAGE).sort(),

@@ -17,7 +17,7 @@ export const GAP = /\[\[([^\]<]+)\]\]/g;
 /** Matches a placeholder; the first group is its name. */
 export const COMPANY_PLACEHOLDER = new RegExp(`\\{(${companyData.join('|')})\\}`, 'g');
 
-/** Keeps the order and the duplicates. */
+/** Returns all gaps in their order, with duplicates. */
 export const allGapsIn = (text: string): string[] => [...text.matchAll(GAP)].map(([, gap]) => gap!.trim());
 
 /** Returns each gap once. The studio must replace or delete the gaps. */

@@ -36,7 +36,7 @@ export const pages = {
 		path: '/news/',
 		audience: 'public',
 		module: 'news/news-page',
-		// Valid offsets of the API, without 0: the page without an offset is the same.
+		// Valid offsets of the API except 0, because the page without an offset is the same.
 		query: { offset: /^(?=\d{1,9}$)0*([1-9]\d{0,6}|10000000)$/ },
 		hasTabs: true,
 	},

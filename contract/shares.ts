@@ -77,7 +77,7 @@ export type ShareSection = (typeof shareSections)[number];
 const section = z.enum(shareSections);
 
 export const copyFailures = ['encrypted', 'unreadable', 'too_large'] as const;
-/** `not_markable`: the file needs a watermark, but files of this kind cannot have one. */
+/** `not_markable`: the file needs a watermark, but files of this kind cannot have a watermark. */
 const withheldReasons = [...copyFailures, 'not_markable'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 

@@ -44,7 +44,7 @@ export const defaultLanguagePaths: LanguagePath[] = toLanguagePaths(defaultSiteL
 
 const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
-/** Pages, the server or files use these first parts of paths, so a language cannot have them. */
+/** First parts of paths that pages, the server or files use. The path of a language must differ from them. */
 export const reservedParts: ReadonlySet<string> = new Set(
 	[
 		...Object.values(pages).map(({ path }) => path),

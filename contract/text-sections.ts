@@ -1,4 +1,4 @@
-/** Sections of pages with the keys of their texts and pictures. Texts whose keys end in `_html` are HTML. */
+/** Sections of pages with the keys of their texts and pictures. A text is HTML if its key ends in `_html`. */
 
 /** Message keys in the admin contain the id. */
 export interface TextSection {

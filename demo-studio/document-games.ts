@@ -144,7 +144,7 @@ ${table(
 const laboratory = { en: 'Meridian Gaming Laboratories (fictional)', zh: 'Meridian Gaming Laboratories（虚构机构）' };
 const signatures = `<div class="sign"><div>A. Lindqvale<br>Head of evaluation</div><div>T. Okonmaa<br>Statistician</div></div>`;
 
-/** In percentage points, with the half-width of the 99 % interval if the value was simulated. */
+/** Returns the cut in percentage points. A simulated value has the half-width of its 99% interval. */
 const cutOf = (cut: Cut): string => {
 	const points = (share: number) => (share * 100).toFixed(3);
 	return `${points(cut.mean)} percentage points${cut.error > 0 ? ` ± ${points(Z99 * cut.error)}` : ''}`;

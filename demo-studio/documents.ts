@@ -19,7 +19,7 @@ const languageSuffixes = {
 /** Days between the publication of a game's documents and the release of the game. */
 const DAYS_BEFORE_RELEASE = { certificate: 4, sheet: 10 };
 
-/** Without `language`, one file has both languages. */
+/** Returns the document of a game sheet. Without `language`, the file has both languages. */
 function sheet(game: string, language?: 'en' | 'zh'): DocumentContent {
 	const { title, releaseDay } = gameOf(game);
 	const words = language ? languageSuffixes[language] : { en: 'English and Chinese', zh: '中英双语' };

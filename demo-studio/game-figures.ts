@@ -19,7 +19,7 @@ export interface GameFigures {
 	maxWin: string;
 	/** Empty for clusters. */
 	ways: string;
-	/** Of the paid spins, ascending, with the sign, such as "5×". */
+	/** Multipliers of wilds in paid spins, ascending, with the sign, e.g. "5×". */
 	wildMultipliers: string[];
 	/** Bets in whole or decimal units of money. */
 	minBet: string;

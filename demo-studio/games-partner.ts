@@ -1,4 +1,4 @@
-/** Released games of partner studios, and those with the provider value `playson`. */
+/** Released games of partner studios, and released games with the provider value `playson`. */
 import type { HandwrittenGame } from './games.ts';
 
 export const partnerGames: HandwrittenGame[] = [

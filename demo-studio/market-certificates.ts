@@ -51,7 +51,7 @@ const DAYS_BEFORE_RELEASE = 6;
 
 /** By game and market. */
 const exceptions: Record<string, Partial<GameCertificateContent>> = {
-	// These two expire soon.
+	// The first two certificates expire soon.
 	'fjord-forge sweden': { validUntil: 21 },
 	'star-orchestra malta': { validUntil: 48 },
 	'sugar-comet denmark': { validUntil: -12 },

@@ -262,7 +262,7 @@ const readme = ({ title, notes }: Pack): string =>
 		'',
 	].join('\n');
 
-/** By file name: the readme and additional texts. */
+/** Returns the texts of a pack by file name: the readme and additional texts. */
 export const textsOf = (pack: Pack): [file: string, text: string][] => [
 	['README.txt', readme(pack)],
 	...Object.entries(pack.texts ?? {}),

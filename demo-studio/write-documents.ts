@@ -1,8 +1,10 @@
 /**
- * Writes the client area's documents into `files/`: HTML pages printed by Chromium (Chinese text uses the Noto fonts of
- * the machine). Run: `node demo-studio/write-documents.ts [part of a file's name]`. Without a name, the program writes
- * only the documents whose texts or numbers have changed, because other fonts would change the bytes of all files. The
- * dates in the files are fixed, so the same Chromium and fonts write the same bytes.
+ * Writes the client area's documents into `files/`: Chromium prints them from HTML pages. Chinese text uses the Noto
+ * fonts of the machine.
+ *
+ * Run: `node demo-studio/write-documents.ts [part of a file's name]`. Without a name, the program writes only documents
+ * with changed texts or numbers, because other fonts would change the bytes of all files. The dates in the files are
+ * fixed, so the same Chromium and fonts write the same bytes.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -49,7 +49,7 @@ test('a visitor signs in and reaches the requested screen; the frame moves the f
 	await expect(search).toHaveValue('coral crown');
 	await expect(page).toHaveURL(/coral(%20|\+)crown/);
 	await expect(page.locator('tbody a')).toHaveCount(1);
-	// Leaving the screen would abort these requests, and the test would fail.
+	// Wait for the requests. Leaving the screen would abort them, and the test would fail.
 	await expect.poll(() => watch.pendingRequests).toEqual([]);
 
 	// A retry loads the screen's files after a failure.

@@ -227,7 +227,7 @@ test('a page requests the user for a session of another tab or of an older relea
 	await comeBack();
 	await expect(area).toHaveCount(0);
 	expect(await hint()).toBeUndefined();
-	// The cookie of an ended session causes one request, and none on later pages.
+	// The cookie of an ended session causes one request on the first page, and no request on later pages.
 	await context.addCookies([
 		{ name: 'reelhouse_session', value: 'a'.repeat(43), domain: '127.0.0.1', path: '/', httpOnly: true },
 	]);

@@ -1,4 +1,4 @@
-/** Tests messages between page and demo (docs/demo-protocol.md), and messages that both ignore. */
+/** Tests the messages between page and demo (docs/demo-protocol.md), and messages that page and demo ignore. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/round.ts';

@@ -26,10 +26,10 @@ interface TestFixtures {
 	watch: PageWatch;
 }
 
-/** With this cookie, pages look up the user. */
+/** With this cookie, pages request the data of the signed-in user. */
 const SESSION_HINT = 'reelhouse_signed_in';
 
-/** These tests change nothing, so they share the site. */
+/** The tests with this site change nothing, so they share the site. */
 const startDemoSite = () => startBrowserSite();
 
 export const test = base.extend<TestFixtures>({

@@ -54,8 +54,8 @@ const withoutNul = (_: string, value: unknown): unknown =>
 	typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 /**
- * Saves HTML attacks in all page texts and in one item of each content type with HTML fields, and text
- * attacks in all texts of several items.
+ * Saves HTML attacks in all page texts, and in one item of each content type with HTML fields. Saves text attacks in
+ * all texts of several items.
  */
 async function storeAttacks(site: TestSite): Promise<AttackedItem[]> {
 	const headers = { ...(await openSession(site, 'admin')), 'content-type': 'application/json' };
@@ -332,7 +332,7 @@ for (const language of languages)
 			await signIn(page, superuser);
 			await setInterfaceLanguage(page, language);
 			const t = adminTranslations[language];
-			// All forms have the same editor, so the English run opens one.
+			// All forms have the same editor, so the English run opens only one form.
 			for (const { resource, uid } of attacked.filter(({ resource }) => language === 'zh' || resource === 'roadmap')) {
 				const address = `${resource}/${uid}`;
 				const fields = (await htmlOf(resource, uid)).length;

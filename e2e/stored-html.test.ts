@@ -18,7 +18,7 @@ const attacks = kinds.flatMap(([, strings]) => strings);
 const sanitised = attacks.map((attack) => sanitizeHtml(attack));
 
 interface Stage {
-	/** Serves these documents by path, and nothing else. */
+	/** Serves only these documents, by path. */
 	show(documents: Record<string, string>): void;
 	open(path: string): Promise<void>;
 	/** Calls of `alert` in the form "argument path", and dialogs that opened. */

@@ -1,6 +1,7 @@
 /**
- * `npm run release`: writes an archive for each architecture to release/, with everything but the system's C libraries,
- * and an archive of the demo studio. The same sources always produce the same bytes.
+ * `npm run release`: writes an archive for each architecture to release/, and an archive of the demo studio. An archive
+ * for an architecture contains everything except the system's C libraries. The same sources always produce the same
+ * bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

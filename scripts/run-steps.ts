@@ -4,7 +4,7 @@ import type { Outcome, StepOptions } from './test-steps.ts';
 
 export type Step = (options: StepOptions) => Promise<Outcome>;
 
-/** One for tests, and one for a browser or a database. */
+/** One core for tests, and one core for a browser or a database. */
 const CORES_PER_STEP = 2;
 /** For a step that waits half of its time. */
 const CORES_PER_LIGHT_STEP = 1;

@@ -50,7 +50,7 @@ const outcomes: Record<string, Outcome> = isFirstShard
 const steps: Record<string, Step> = {};
 if (hasChromium) steps[JOURNEYS] = (options) => journeys({ ...options, shard });
 else missing(JOURNEYS, 'Chromium');
-// The demo studio uses slots/, so a change there can break it.
+// The demo studio uses slots/, so a change of slots/ can break the demo studio.
 if (isFirstShard && hasDemoStudio()) steps[DEMO_STUDIO] = (options) => demoStudio(options);
 steps[ON_SQLITE] = (options) => vitest('sqlite', { ...options, shard });
 if (hasChromium) steps[PARTS] = (options) => vitest('parts', { ...options, shard });
@@ -65,8 +65,8 @@ const { passed, failed, flaky, durations } = merge(outcomes);
 const { [ON_SQLITE]: onSqlite, [ON_POSTGRES]: onPostgres, [PARTS]: parts, [JOURNEYS]: inBrowser } = outcomes;
 const ranOnPostgres = new Set(onPostgres?.durations.map(({ name }) => name)).difference(new Set(onPostgres?.skipped));
 notRun.push(...(parts?.skipped ?? []), ...(inBrowser?.skipped ?? []));
-// Tests for one database are skipped on the other. Report only tests that both databases skip. A shard cannot compare,
-// because it runs other tests on each database.
+// Tests for one database are skipped on the other. Report only tests that both databases skip. A shard runs different
+// tests on each database, so it cannot compare them.
 if (onPostgres && shard === undefined)
 	notRun.push(...(onSqlite?.skipped ?? []).filter((name) => !ranOnPostgres.has(name)));
 

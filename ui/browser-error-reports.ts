@@ -18,7 +18,7 @@ const FRAMES = [
 ];
 
 /**
- * Returns the frames in built files. Null without such a frame, or if the top frame is in other code, e.g. in a browser
+ * Returns the frames in built files. Null if there are none, or if the top frame is in other code, e.g. in a browser
  * extension.
  */
 function framesOf(stack: string, origin: string): string[] | null {
@@ -41,7 +41,10 @@ function framesOf(stack: string, origin: string): string[] | null {
 	return frames.length > 0 ? frames.slice(0, MAX_FRAMES) : null;
 }
 
-/** Null without a stack, or if the top frame is in other code, e.g. in a browser extension. */
+/**
+ * Returns the message and frames of an error. Null without a stack, or if the top frame is in other code, e.g. in a
+ * browser extension.
+ */
 export function describeError(error: unknown, origin: string): Pick<BrowserErrorReport, 'message' | 'frames'> | null {
 	if (typeof error !== 'object' || error === null) return null;
 	const { name, message, stack } = error as Partial<Record<keyof Error, unknown>>;
@@ -93,7 +96,7 @@ export class BrowserErrorReports {
 
 let reports: BrowserErrorReports | undefined;
 
-/** In development, a document has no release and reports nothing. */
+/** Reports an error. In development, a document has no release and reports nothing. */
 export function reportOnce(thrown: unknown, path: string): void {
 	const { release, languagePrefix } = document.body.dataset;
 	if (!release) return;

@@ -112,7 +112,7 @@ export function SubmitButton({
 
 interface IconControlProps {
 	icon: IconSource;
-	/** Accessible name, and tooltip unless `title` is set. */
+	/** Accessible name. It is also the tooltip if `title` is not set. */
 	label: string;
 	/** True omits the background, for rows of a list. */
 	isPlain?: boolean | undefined;

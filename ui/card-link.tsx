@@ -28,7 +28,7 @@ export function CardLink({ href, download, className, lang, children }: CardLink
 	);
 }
 
-/** Selectable text of a card. A click follows the card's link, unless it ends a selection. */
+/** Selectable text of a card. A click follows the card's link, but not if the click ends a selection. */
 export function CardText({ className, lang, children }: Omit<CardLinkProps, 'href' | 'download'>) {
 	const follow = (event: MouseEvent<HTMLElement>): void => {
 		if (event.target instanceof Element && event.target.closest('a, button')) return;

@@ -250,7 +250,10 @@ export function drawCover(seed: string): { palette: number; shapes: CoverShape[]
 /** Small words, such as articles, of all languages, because many titles are not translated. */
 const SMALL_WORD = new RegExp(`^(?:${languages.map((code) => languageTraits[code].smallWords).join('|')})$`, 'i');
 
-/** Returns the first letters or digits of up to two words. Skips small words, unless the title has no other words. */
+/**
+ * Returns the first letters or digits of up to two words, without small words. If all words are small, uses the first
+ * word.
+ */
 export function coverLetters(title: string): string {
 	const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
 	const large = words.filter((word) => !SMALL_WORD.test(word));

@@ -10,7 +10,7 @@ export function FieldError({
 	children,
 }: {
 	id: string;
-	/** At comfortable density, an error replaces the hint. At compact density, it is above the hint. */
+	/** At comfortable density, an error replaces the hint. At compact density, the error is above the hint. */
 	hint?: ReactNode;
 	note?: string | undefined;
 	children: string | undefined;

@@ -13,7 +13,7 @@ interface Position {
 export const MAP_UNITS = 2048;
 /** Width of the world in pixels at zoom level 0. Each level doubles it. */
 const WORLD_PX = 256;
-/** At this latitude, the projected world is square. Points beyond are drawn on the edge. */
+/** With this maximum latitude, the projected world is square. Points beyond this latitude are drawn on the edge. */
 const MAX_LATITUDE = 85.0511;
 /** Minimum space between the points and the edge of the frame. */
 export const MAP_PADDING_PX = 48;

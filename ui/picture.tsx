@@ -29,8 +29,8 @@ interface PictureProps {
 }
 
 /**
- * The browser chooses format and width. While the picture loads, a gradient of its colours is shown, unless it is
- * transparent.
+ * The browser chooses format and width. While the picture loads, a gradient of its colours is shown, but not for a
+ * transparent picture.
  */
 export function Picture({ media, src, sizes, alt = media.alt, first = false, className, bare = false }: PictureProps) {
 	const avif = srcSet(media, 'avif');

@@ -34,7 +34,10 @@ interface TabsProps {
 	isLazy?: boolean;
 }
 
-/** The page contains all panels. Without JavaScript, panels are below each other, unless tabs are addressable. */
+/**
+ * The page contains all panels. Without JavaScript, it shows the panels below each other. Addressable tabs also work
+ * without JavaScript.
+ */
 export function Tabs({ label, tabs, active, onChoose, addressable = false, isLazy = false }: TabsProps) {
 	const id = useId();
 	const [selected, setSelected] = useState([active]);

@@ -60,7 +60,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
 		[ready],
 	);
 	useEffect(() => {
-		// After a failure, the next toast tries again.
+		// If the code cannot be loaded, the next toast tries again.
 		firstInteraction()
 			.then(load)
 			.then(

@@ -1,6 +1,6 @@
 /**
- * Returns null if the URL is not https. Also returns null for the page's own host, because a player there could remove
- * the sandbox of its frame.
+ * Returns the attributes of a frame with a player. Null if the URL is not https. Also null for the page's own host,
+ * because a player there could remove the sandbox of its frame.
  */
 export function videoFrame(player: string, title: string) {
 	const address = URL.parse(player);

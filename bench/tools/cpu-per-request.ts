@@ -10,8 +10,8 @@ export interface MeasurementWindows {
 	seconds: number;
 	rounds: number;
 	/**
-	 * Default: 1. The server renders concurrent requests for one address only once, so use more only for cached
-	 * responses.
+	 * Number of connections. Default: 1. Use more only for cached responses, because the server renders concurrent
+	 * requests for one address only once.
 	 */
 	connections?: number;
 }

@@ -24,7 +24,7 @@ async function insert<T extends keyof Schema>(tx: ContentTx, table: T, rows: Row
 	}
 }
 
-/** In the format of newUid, but the same in every run. */
+/** Returns a uid in the format of `newUid`. The uid is the same in every run. */
 const uidOf = (kind: string, number: number) => kind + number.toString(36).padStart(13, '0');
 
 const numbered = (json: string, number: number) =>

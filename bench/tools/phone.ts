@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/needed-programs.ts';
 
 /**
- * Under Playwright, V8 resolves the position of every error at once, so it parses React again. Browsers of visitors do
- * not. With this flag, V8 records positions during compilation instead.
+ * Under Playwright, V8 resolves the position of every error at once, and parses React again to do so. Browsers of
+ * visitors do not. With this flag, V8 records positions during compilation instead.
  */
 const args = ['--js-flags=--no-enable-lazy-source-positions'];
 

@@ -1,7 +1,7 @@
 /** Visitors of a measured server. */
 import { Agent, request } from 'node:http';
 
-/** Of all visitors together. This rate is low, so neither the server nor this process is busy. */
+/** Rate of all visitors together. The rate is low, so the server and this process are not busy. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
 /** One of this number of requests bypasses the cache. */

@@ -4,8 +4,8 @@ export interface Face {
 	name: string;
 	weights: readonly [number, number];
 	/**
-	 * Metrics that make the fallback font Arial as wide and as high as the font, so that the layout does not move when
-	 * the font loads. Percentages, for weight 400 and for 700.
+	 * Metrics of the fallback font Arial, in percent, for weight 400 (`text`) and 700 (`bold`). They make Arial as wide
+	 * and as high as the font, so that the layout does not move when the font loads.
 	 */
 	text: readonly [size: number, ascent: number, descent: number];
 	bold: readonly [size: number, ascent: number, descent: number];

@@ -30,7 +30,7 @@ const printed = (declarations: Declarations): string =>
 const chevron = (color: string): string =>
 	`url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9.500l6 6 6-6'/%3E%3C/svg%3E")`;
 
-/** Omits colours with the same value in `before`, the values earlier in the cascade. */
+/** Omits colours that have the same value in `before`, which contains the values earlier in the cascade. */
 function colorDeclarations(palette: Palette, scheme: Scheme, before: ReadonlyMap<string, string>): Declarations {
 	const tokens = derivedTokens(palette, scheme);
 	const declarations: Declarations = [...tokens]

@@ -27,7 +27,7 @@ export interface HtmlPage {
 	all: (selector: string, within?: Element) => Element[];
 }
 
-/** With normalized white space. */
+/** Returns the text of an element with normalized white space. */
 export const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** Does not follow redirects. */
@@ -65,7 +65,7 @@ export async function getVariedPage(site: TestSite, path: string, variation: Var
 	}
 }
 
-/** As a visitor gets it. */
+/** Returns data of the API as a visitor gets it. */
 export async function getData<T = any>(site: TestSite, path: string, language = 'en'): Promise<T> {
 	const { status, body } = await site.get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
 	expect(status, path).toBe(200);

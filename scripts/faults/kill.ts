@@ -6,7 +6,7 @@ import { checkCommands, withScene, type Fault } from './fault.ts';
 const MIN_WRITES = 6;
 const MAX_MORE_WRITES = 30;
 const WRITE_TIMEOUT_MS = 120_000;
-/** After each this number of kills, `checkCommands` checks the site. */
+/** Number of kills between two checks of the site by `checkCommands`. */
 const CHECK_INTERVAL = 20;
 
 export const kill: Fault = {

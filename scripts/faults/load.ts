@@ -1,6 +1,6 @@
 /**
- * Loads the server at 80% of its measured capacity for a long time, and compares the latency and memory of the end with
- * those of the middle.
+ * Loads the server at 80% of its measured capacity for a long time. Compares the latency and memory in the last part of
+ * the run with those in the middle part.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { load, type RequestSpec } from '../../bench/tools/load.ts';
@@ -21,7 +21,7 @@ const MINUTE_S = 60;
 
 const paths = ['/', '/zh/', '/games/', '/api/games?lang=en', '/news/', '/api/news/latest?lang=zh', '/about/'];
 
-/** Four of five requests are for the same pages. Every fifth is for a list that is rarely requested twice. */
+/** Four of five requests are for the same pages. Every fifth request is for a list that is rarely requested twice. */
 function nextRequest(): () => RequestSpec {
 	let count = 0;
 	return () => {

@@ -22,7 +22,7 @@ export interface HornCell {
 	room: number;
 }
 
-/** From root to tip. The last cell is the gem. */
+/** Returns the cells from root to tip. The last cell is the gem. */
 export function hornCells({
 	cells,
 	gap,
@@ -110,7 +110,7 @@ function hornDrawing(style: MarkStyle, id: string): string {
 	return `${hide}</mask><g mask="url(#${id}m)">${outlines}${style === 'colour' ? symbols : ''}</g>`;
 }
 
-/** Without the `<svg>` element, for larger drawings. */
+/** Returns the mark without the `<svg>` element, for larger drawings. */
 export function markDrawing(style: MarkStyle, id = 'n'): string {
 	const hornPart = hornDrawing(style, id);
 	if (style === 'mono') {

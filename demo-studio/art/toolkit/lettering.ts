@@ -129,9 +129,9 @@ export interface Word {
 	depth?: number;
 	/** True for lit tubes, and false for metal. */
 	neon?: boolean;
-	/** Behind the lettering, in its coordinates. `w` and `h` are its size. */
+	/** Art behind the lettering, in the coordinates of the lettering. `w` and `h` are the size of the lettering. */
 	behind?: (s: Sheet, w: number, h: number) => string;
-	/** In front of the lettering. */
+	/** Art in front of the lettering. */
 	before?: (s: Sheet, w: number, h: number) => string;
 }
 

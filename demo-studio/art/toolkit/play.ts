@@ -73,7 +73,7 @@ export const COLUMNS = 4;
 const INNER = 120;
 const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
 
-/** In order: pictures, royals, specials. */
+/** Returns the letters of the symbols in this order: pictures, royals, specials. */
 export function lettersOf(play: Play): string[] {
 	const own = Object.keys(play.symbols);
 	const pictures = own.filter((l) => /\d/.test(l));
