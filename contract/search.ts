@@ -6,7 +6,7 @@ import { itemStates } from './editing.ts';
 import { instant, langQuery, localizedObject, responses, searchText, staffCall, success } from './envelope.ts';
 
 export const SEARCH_ITEMS_LIMIT = 20;
-/** Limit each of users, of messages and of media items in a response. */
+/** Maximum number of users in a response. The same limit applies to messages and to media items. */
 export const SEARCH_OTHERS_LIMIT = 5;
 const MAX_ADDRESS_LENGTH = 500;
 

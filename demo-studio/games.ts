@@ -97,7 +97,7 @@ export const features: Record<string, Text> = {
 	wheel_bonus: { en: 'Wheel bonus', zh: '转盘奖励' },
 };
 
-/** Each language by its own name. */
+/** Names of languages, each in the language itself. */
 export const languages: Record<string, { name: string }> = {
 	en: { name: 'English' },
 	zh: { name: '简体中文' },

@@ -180,7 +180,8 @@ export const visits: Record<RouteId | 'page-404', Record<string, Visit>> = {
 		'game sheet': {
 			path: async (read) => {
 				const game = await firstClientGame(read, () => true);
-				// The first request makes the sheet, which takes longer than the test waits before it scrolls.
+				// Request the sheet before the visit. The first request makes the sheet, and the visit would not wait
+				// so long before it scrolls.
 				await read(`/api/client-area/games/${game.split('/').findLast(Boolean)}/sheets`);
 				return `${game}/sheet`;
 			},

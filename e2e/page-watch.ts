@@ -112,7 +112,8 @@ export class PageWatch {
 
 	/** Returns unexpected findings, and expected findings that did not occur. */
 	async findings(): Promise<string[]> {
-		// Leaving a document aborts its requests. Resizing aborts requests for pictures.
+		// Ignore requests that the browser aborts because the test leaves the document, or resizes the window (only
+		// pictures).
 		const aborted = this.#aborted
 			.filter((request) => this.#startedIn.get(request) === this.#documents)
 			.filter((request) => !this.#ignoredAborts.some((path) => request.url().includes(path)))

@@ -109,7 +109,10 @@ export const upwardImports = (imports: Imports): string[] =>
 			.map((target) => `${file} imports ${target} from a higher layer`);
 	});
 
-/** Returns the imports of the demo studio in other folders. The demo studio is data and may be missing (ADR 0047). */
+/**
+ * Returns the imports that point from other folders to the demo studio. The demo studio is data and may be missing (ADR
+ * 0047).
+ */
 export const demoStudioImports = (imports: Imports): string[] =>
 	[...imports]
 		.filter(([file]) => !isDemoStudio(file))

@@ -40,7 +40,7 @@ function inputsHash(): string {
 interface FurtherOptions {
 	keepAllGlyphs: true;
 	noHinting: true;
-	/** Ligatures are missing, because `ff` in a printed hash must be two letters. */
+	/** Excludes ligatures, because `ff` in a printed hash must be two letters. */
 	keepFeatures: string[];
 }
 

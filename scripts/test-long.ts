@@ -5,5 +5,5 @@
 process.env.LONG = '1';
 process.env.KILLS ??= '50';
 
-// The steps read the variables when they are loaded.
+// The modules of the steps read the variables when they load, so import them now.
 await import('./test.ts');

@@ -35,7 +35,9 @@ interface CommonProps extends FieldFrameProps {
 	name?: string;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Called with typed text, so that the caller loads matching options. A chosen option does not call it. */
+	/**
+	 * Called with typed text, so that the caller can load matching options. Not called when the user chooses an option.
+	 */
 	onQuery?: (query: string) => void;
 	/**
 	 * Returns a new option for a typed text, or null if the caller adds the option later. The list offers the new

@@ -28,7 +28,7 @@ export interface DialogFrameProps {
 	children: ReactNode;
 }
 
-/** The common part of `Dialog` and `ConfirmDialog`. Screens use only these two. */
+/** The common part of `Dialog` and `ConfirmDialog`. Screens use only those two components. */
 export function DialogFrame({
 	title,
 	emblem,

@@ -7,7 +7,7 @@ interface DrawnCoverProps {
 	seed: string;
 	/** False omits the letters, for a large background behind the title. */
 	hasLetters?: boolean;
-	/** True is for a cover with a note on its lower part. */
+	/** True moves the letters to the top, for a cover with a note on its lower part. */
 	lettersAtTop?: boolean;
 	className?: string | undefined;
 }

@@ -5,8 +5,8 @@ import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
 
 /**
- * Sanitised HTML. For a video on another host, it contains a link in a figure. At a click, the player at `data-video`
- * replaces the link.
+ * Shows sanitised HTML. For a video on another host, the HTML contains a link in a figure. At a click on the link, the
+ * player at `data-video` replaces the link.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
 	const root = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ export function SearchField({
 	useLayoutEffect(() => {
 		if (value !== undefined && input.current && input.current.value !== value) input.current.value = value;
 	}, [value]);
-	/** The form and `onValue` need the input event. */
+	/** Clears the field with an input event, because the form and `onValue` need the event. */
 	const clear = (field: HTMLInputElement): void => {
 		// React would ignore the event after an assignment to `value`.
 		field.setRangeText('', 0, field.value.length);

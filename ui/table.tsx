@@ -57,7 +57,7 @@ interface TableProps<Row> {
 	scrollHint: string;
 	/** Last row, e.g. for totals. */
 	footer?: { title: string; cell: (column: Column<Row>) => ReactNode } | undefined;
-	/** True keeps the table on phones. Readers compare these figures by column. */
+	/** True if phones show the table instead of cards, because readers compare its figures by column. */
 	hasNoCards?: boolean;
 	className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 /** Rate of all visitors together. The rate is low, so the server and this process are not busy. */
 const REQUESTS_PER_SECOND = 150;
 const paths = ['/', '/zh/games/', '/api/games?lang=en', '/api/news/latest?lang=en', '/games/'];
-/** One of this number of requests bypasses the cache. */
+/** One request in this number bypasses the cache. */
 const COMPUTED_EVERY = 5;
 
 /** Sends requests at a steady rate without waiting for responses, and records their times in ms. */

@@ -15,7 +15,7 @@ function isScreenshot(key: string): boolean {
 
 /**
  * A prefix that names a game loads only that game's module. With a prefix, a module that fails to load is skipped, so
- * that an unfinished drawing does not block the others.
+ * that an unfinished drawing does not block other drawings.
  */
 export async function loadDrawings(prefix = ''): Promise<Drawing[]> {
 	const games = (await readdir(path.join(here, 'games'))).filter((name) => name.endsWith('.ts')).sort();

@@ -10,7 +10,7 @@ const WRITING_MS = 2500;
 const DAMAGED_MS = 4000;
 const SQLITE_PAGE_BYTES = 4096;
 const POSTGRES_PAGE_BYTES = 8192;
-/** One page of this number is overwritten. At this rate, some overwritten pages are in use. */
+/** One page in this number is overwritten. At this rate, some overwritten pages are in use. */
 const PAGE_INTERVAL = 40;
 
 function overwrite(file: string, pageBytes: number, pages: number[]): void {

@@ -31,7 +31,7 @@ export const pts = (text: string): Point[] =>
 		.map((w) => w.split(',').map(Number) as Point);
 
 /**
- * The outline has tufts of fur or feathers.
+ * Returns a closed outline with tufts of fur or feathers.
  * @param lean tilts the tufts along the line
  */
 export function shaggy(points: Point[] | string, tuft: number, seed: string, lean = 0.9): string {

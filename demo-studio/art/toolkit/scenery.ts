@@ -260,8 +260,8 @@ export type Particle =
 	| 'confetti';
 
 /**
- * Small and sharp far away, large and soft near. `area` is x, y, width and height as fractions of the picture. `gather`
- * concentrates the particles around a point.
+ * Draws particles, small and sharp far away, large and soft near. `area` is x, y, width and height as fractions of the
+ * picture. `gather` concentrates the particles around a point.
  */
 export function particles(
 	s: Sheet,

@@ -19,14 +19,14 @@ export class Sheet {
 		this.seed = seed;
 	}
 
-	/** Separate numbers for each purpose, so that a change of one part does not affect the others. */
+	/** Returns random numbers for one purpose, so that a change of one part does not affect the other parts. */
 	random(purpose: string): Random {
 		return new Random(`${this.seed}/${purpose}`);
 	}
 
 	/**
-	 * Equal definitions are added once.
-	 * @param make receives the id
+	 * Adds a definition once, and returns its id.
+	 * @param make receives the id, and returns the definition
 	 */
 	def(make: (id: string) => string): string {
 		const text = make('~');
