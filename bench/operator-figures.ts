@@ -151,7 +151,7 @@ async function measureDrawing(folder: string, cookie: string, visits: number): P
 				const tasks = await mainThreadTasks(devtools, async () => {
 					await page.goto(`http://localhost:${site.port}${path}`);
 					await waitUntilDrawn(page);
-					// The trace must include the last frame.
+					// Wait, because the trace must include the last frame.
 					await page.waitForTimeout(500);
 				});
 				longest.push(tasks.reduce((most, task) => Math.max(most, task), 0));

@@ -104,7 +104,10 @@ export const readLanguage = (code: unknown): Language => (isLanguage(code) ? cod
 export const inEachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 	Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** Prefers the languages of `preferred`, then follows the order of `languages`. */
+/**
+ * Returns the first value that is not empty. The languages of `preferred` come first, then all languages in their
+ * order.
+ */
 export const firstFilled = <T extends string | readonly unknown[]>(
 	values: Partial<Record<Language, T>> | undefined,
 	...preferred: readonly Language[]
@@ -120,8 +123,8 @@ export const hasLetters = (text: string): boolean =>
 	text.length > MAX_LETTERLESS_LENGTH || /\p{L}/u.test(text.replaceAll(WITHOUT_LANGUAGE, ''));
 
 /**
- * Reads `Accept-Language` or `navigator.language`, and uses only the first language in it. Undefined if this version
- * lacks that language.
+ * Returns the first language in `Accept-Language` or `navigator.language`. Undefined if this version lacks that
+ * language.
  */
 export const preferredLanguage = (preferences: string): Language | undefined => {
 	const [code = ''] = preferences.trim().toLowerCase().split(/[-,;]/, 1);

@@ -14,7 +14,7 @@ export const pageAt = (languages: SiteLanguages, address: string): PageAddress |
 	address.startsWith('/') ? pageAtPath(splitLanguage(languages, address.split(/[?#]/, 1)[0] ?? '').rest) : null;
 
 /**
- * Ignores a missing trailing slash.
+ * Returns the page at a path, also if the trailing slash is missing.
  * @param path path without language prefix
  */
 export function pageAtPath(path: string): PageAddress | null {

@@ -14,8 +14,8 @@ export function proposeSlug(title: string): string {
 }
 
 /**
- * Tries the text in the fallback language, then in English, then in the other languages, and skips texts without Latin
- * letters and digits.
+ * Returns the slug of the first text with Latin letters or digits: in the fallback language, then in English, then in
+ * the other languages.
  */
 export const proposeSlugIn = (title: Partial<Record<Language, string>> | undefined, fallback: Language): string =>
 	[fallback, ...languages].map((language) => proposeSlug(title?.[language] ?? '')).find(Boolean) ?? '';

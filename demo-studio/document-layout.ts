@@ -65,7 +65,7 @@ const disclaimer: Record<Language, [string, string]> = {
 	zh: ['演示文件', '蓝角鲸游戏为虚构工作室，文中人名、数据与结论均属虚构。'],
 };
 
-/** Each page says that the document is fictional. */
+/** Returns the footer of each page. It says that the document is fictional. */
 export const footer = (written: Language[]): string =>
 	`<div style="width:100%;padding:0 18mm;font:6.4pt 'Liberation Sans','Noto Sans CJK SC',sans-serif;color:#53688a;display:flex;gap:3mm">${written
 		.map((language) => {

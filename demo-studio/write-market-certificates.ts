@@ -16,8 +16,8 @@ const grey = rgb(0.34, 0.39, 0.47);
 const YEAR_DAYS = 365;
 
 /**
- * Returns a period for a file, because files have no dates. The dates of the demo studio move with the calendar, but
- * the bytes of a file must stay the same.
+ * Returns a period such as `3 years`. A certificate contains periods instead of dates: the dates of the demo studio
+ * move with the calendar, but the bytes of the file must stay the same.
  */
 const periodOf = (days: number): string => (days % YEAR_DAYS === 0 ? `${days / YEAR_DAYS} years` : `${days} days`);
 

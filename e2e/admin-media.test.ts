@@ -61,7 +61,7 @@ async function delayUploads(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** Waits until the renditions exist. */
+/** Uploads a picture, and waits until its renditions exist. */
 async function uploadPicture(page: Page, site: TestSite, name: string): Promise<MediaItem> {
 	const response = await page.request.post(`/api/admin/media?name=${encodeURIComponent(name)}`, {
 		data: await pictureBytes('png', 640, 480),

@@ -128,7 +128,7 @@ test('start: a visitor who goes offline keeps the page, and continues online @lo
 	page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
 	const response = await page.goto('/news/', { waitUntil: 'networkidle' });
 	const modules = /data-modules="([^"]+)"/.exec(await response!.text())![1]!.split(' ');
-	// The network may be idle before the scripts load, on a slow machine.
+	// On a slow machine, the network may be idle before the scripts load.
 	await expect.poll(() => modules.filter((module) => !loaded.has(module))).toEqual([]);
 	await page.context().setOffline(true);
 	await markDocument(page);

@@ -30,7 +30,9 @@ import {
 	type Language,
 } from './site-test.ts';
 
-/** Loads most of the server, so only the worker with these tests should load it. */
+/**
+ * Imports the content types. The import loads most of the server, so only the worker with these tests should run it.
+ */
 const loadContentTypes = async () => (await import('../server/app/content-types.ts')).contentTypes;
 
 /** In page texts, names of HTML fields end in `_html`. */

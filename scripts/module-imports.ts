@@ -26,7 +26,7 @@ export const TYPE_SPECIFIER =
 	/(?:^|\n)\s*(?:import|export)\s+type\b[^;'"]*?['"](\.{1,2}\/[^'"]+)['"]|import\(['"](\.{1,2}\/[^'"]+)['"]\)/g;
 
 /**
- * Includes uncommitted modules.
+ * Reads the imports of all modules, including uncommitted modules.
  * @param withTypes includes imports of types
  */
 export function readImports({ withTypes = false } = {}): Imports {

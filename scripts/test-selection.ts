@@ -11,7 +11,10 @@ export const changedFiles = (since: string): string[] => [
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const isComponentTest = (path: string): boolean => path.endsWith('.browser.test.tsx');
 export const isEndToEndTest = (path: string): boolean => isTest(path) && dirname(path) === 'e2e';
-/** Excludes the tests of the demo studio, which `npm run check:demo-studio` runs. */
+/**
+ * Returns true for a test that runs in Node.js. Excludes the tests of the demo studio, which `npm run
+ * check:demo-studio` runs.
+ */
 export const isNodeTest = (path: string): boolean =>
 	isTest(path) && !isComponentTest(path) && !isEndToEndTest(path) && !isDemoStudio(path);
 
@@ -83,7 +86,7 @@ const GENERIC_FOLDERS = new Set<string>([
 	'client',
 ]);
 
-/** `site/pages/games/filter-form.tsx` has the subject games. */
+/** Returns the subjects of a file, e.g. `games` for `site/pages/games/filter-form.tsx`. */
 const subjectsOf = (path: string): string[] =>
 	posix
 		.dirname(path)

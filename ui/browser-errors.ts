@@ -23,7 +23,7 @@ async function report(thrown: unknown): Promise<void> {
 	reportOnce(thrown, path);
 }
 
-/** Ignores failed requests. Never throws. */
+/** Reports an error, but not a failed request. Never throws. */
 export function reportFailure(thrown: unknown): void {
 	report(thrown).catch(() => {});
 }

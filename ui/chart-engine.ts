@@ -65,7 +65,7 @@ function labelledPositions(count: number, width: number): number[] {
 }
 
 /**
- * Follows the size of the element.
+ * Draws a chart that follows the size of its element.
  * @returns a function that removes the chart
  */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): () => void {

@@ -13,7 +13,7 @@ interface CopyButtonProps {
 	children: ReactNode;
 }
 
-/** The clipboard API needs HTTPS. Without it, the button is missing and users copy by hand. */
+/** The clipboard API needs HTTPS. Without HTTPS, the button is missing and users copy by hand. */
 export function CopyButton({ text, copiedText, failedText, look, children }: CopyButtonProps) {
 	const hydrated = useHydrated();
 	const [result, setResult] = useState<{ text: string; isCopied: boolean } | null>(null);

@@ -41,7 +41,7 @@ export function addMonthsToDay(day: string, count: number): string {
 	return same < last ? same : last;
 }
 
-/** Rejects days such as `2026-02-30`. */
+/** Returns false for days such as `2026-02-30`. */
 export const isCalendarDay = (text: string): boolean =>
 	/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && addDays(text, 0) === text;
 

@@ -39,7 +39,7 @@ interface FieldProps extends Omit<FieldFrameProps, 'note'> {
 	inputProps?: (InputHTMLAttributes<Control> & TextareaHTMLAttributes<Control>) | undefined;
 }
 
-/** The text must be a single line, as in an `<input>`. */
+/** Replaces line breaks by spaces, because the text must be a single line, as in an `<input>`. */
 const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 export function Field({

@@ -34,7 +34,7 @@ async function stack(selector: string, token: string): Promise<string[]> {
 		.map((family) => family.trim().replaceAll("'", ''));
 }
 
-/** Assumes that a system font has every character. */
+/** Returns the first font of a stack that has the character. Assumes that a system font has every character. */
 async function familyOf(character: string, selector: string, token: string): Promise<string> {
 	const own = await faces();
 	const point = character.codePointAt(0)!;

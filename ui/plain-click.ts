@@ -6,6 +6,8 @@ interface Click {
 	altKey: boolean;
 }
 
-/** Other buttons and modifier keys open tabs or windows, or download. */
+/**
+ * Returns true for a click with the main button and no modifier key. Other clicks open tabs or windows, or download.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
 	button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,7 +1,7 @@
 /** Reads dates and times in ISO 8601 and in the usual formats of a language. */
 import { isCalendarDay } from './days.ts';
 
-/** Contains long and short names, in lower case and without dots. */
+/** Returns the months by their long and short names, in lower case and without dots. */
 function monthNames(locale: string): Map<string, number> {
 	const names = new Map<string, number>();
 	for (const month of ['long', 'short'] as const) {

@@ -7,7 +7,7 @@ interface SkeletonProps {
 	label?: string;
 }
 
-/** Has the size of the loaded content. */
+/** A placeholder with the size of the loaded content. */
 export function Skeleton({ ratio, className, label }: SkeletonProps) {
 	return (
 		<div

@@ -72,7 +72,7 @@ const roles = {
 	cell: { role: 'cell' },
 } as const;
 
-/** Ignores clicks on controls, and clicks that end a selection. */
+/** Follows the link of a row after a click. Ignores clicks on controls, and clicks that end a selection. */
 function followRow(event: MouseEvent<HTMLElement>): void {
 	const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
 	if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea')) return;

@@ -1,6 +1,6 @@
 /**
  * Changes a data folder to its state after a power cut. Drops some or all of the writes after the last sync of a file.
- * Likewise drops changes of names after the last sync of their folder.
+ * Also drops changes of file names after the last sync of the folder.
  */
 import {
 	closeSync,

@@ -114,7 +114,7 @@ export function writeTar(entries: readonly Entry[], time: number): Buffer {
 const textAt = (block: Buffer, from: number, length: number): string =>
 	block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
 
-/** Reads the files of an npm package. Their paths lose the first folder, which all of them share. */
+/** Reads the files of an npm package. Removes the first folder of each path, which is the same for all files. */
 export function readPackage(archive: Buffer): Entry[] {
 	const bytes = gunzipSync(archive);
 	const entries: Entry[] = [];

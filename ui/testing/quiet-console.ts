@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 const messages: string[] = [];
 const allowed: RegExp[] = [];
 
-/** Applies to the current test. */
+/** Allows a message until the end of the current test. */
 export function allowConsoleMessage(pattern: RegExp): void {
 	allowed.push(pattern);
 }

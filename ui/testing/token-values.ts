@@ -1,6 +1,6 @@
 import type { ThemeName } from '../theme-choice.ts';
 
-/** Skips media queries. */
+/** Returns the custom properties that a style sheet sets for a selector. Skips media queries. */
 function declarations(sheet: string, selector: string): [string, string][] {
 	const rules = sheet.replace(/\/\*[^]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 	return [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -9,6 +9,6 @@ function declarations(sheet: string, selector: string): [string, string][] {
 		.map(([, name = '', value = '']) => [name, value.trim()]);
 }
 
-/** Omits the two hyphens of the names. */
+/** Returns the tokens of a theme. Their names have no hyphens at the start. */
 export const tokenValues = (sheet: string, theme: ThemeName): Map<string, string> =>
 	new Map([...declarations(sheet, ':root'), ...(theme === 'light' ? declarations(sheet, "[data-theme='light']") : [])]);

@@ -11,7 +11,7 @@ const clover =
 const gem = 'M-5-7H5L9.500-1.500L0 9.500L-9.500-1.500Z';
 const crown = 'M-9-6L-4.500 0L0-8L4.500 0L9-6L7 6H-7ZM-7 7.500H7V9.500H-7Z';
 
-/** From the root of the horn, with the colours of their enamel. */
+/** Symbols from the root of the horn to its tip, with the colours of their enamel. */
 const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#7fe9ff' },
 	{ d: reelSymbols.seven, color: '#ff6f61' },

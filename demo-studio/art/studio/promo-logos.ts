@@ -280,7 +280,7 @@ const logos: [string, (s: Sheet) => string, string, string][] = [
 	['jackpot-ticker', ticker, 'Four jackpots over a heap of coins', '金币堆上的四级奖池'],
 ];
 
-/** Logos of the promo tools, which show the tools. */
+/** Logos of the promo tools. Each logo shows its tool. */
 export const promoLogos: Drawing[] = logos.map(([slug, draw, en, zh]) => ({
 	key: `promo-tool/${slug}`,
 	width: SIDE,

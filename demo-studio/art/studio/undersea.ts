@@ -28,7 +28,7 @@ export function shafts(s: Sheet, fromX: number, toX: number, count: number, colo
 
 /**
  * Leafy weed on the floor.
- * @param lean bends it with the current
+ * @param lean bends the weed with the current
  */
 export function kelp(s: Sheet, x: number, base: number, h: number, color: string, lean: number): string {
 	const points: Point[] = Array.from({ length: 6 }, (_, i) => [

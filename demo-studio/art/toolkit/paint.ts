@@ -43,7 +43,7 @@ interface Piece {
 
 const pieces = new Map<string, Piece[]>();
 
-/** The largest is first. Outlines inside another one are holes. */
+/** Returns the outlines of an icon, the largest first. Outlines inside another outline are holes. */
 export function piecesOf(icon: string): Piece[] {
 	const known = pieces.get(icon);
 	if (known) return known;

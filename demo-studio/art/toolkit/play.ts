@@ -291,7 +291,10 @@ export function band(
 	);
 }
 
-/** The drawing is for the upper left corner, with its anchor at 0,0. */
+/**
+ * Draws `top` in the upper corners of a box, and `bottom` in the lower corners. Both drawings are for the upper left
+ * corner, with their anchor at 0,0.
+ */
 export function corners([x, y, w, h]: readonly [number, number, number, number], top: string, bottom = top): string {
 	return (
 		`<g transform="translate(${f(x)} ${f(y)})">${top}</g><g transform="translate(${f(x + w)} ${f(y)}) scale(-1 1)">${top}</g>` +

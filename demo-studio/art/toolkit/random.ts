@@ -35,7 +35,7 @@ export class Random {
 	}
 }
 
-/** The noise is smooth, from 0 to 1, and summed over octaves. */
+/** Returns a function of smooth noise from 0 to 1, summed over octaves. */
 export function noise(seed: string): (x: number, y: number, octaves?: number) => number {
 	const random = new Random(seed);
 	const table = new Float64Array(65536);

@@ -27,7 +27,9 @@ export function stars(s: Sheet, count: number, down = 0.6, color = '#ffffff'): s
 	return art;
 }
 
-/** Makes details look alike in all formats. 1 at a mean side of 1000 px. */
+/**
+ * Returns the scale of details, so that details look alike in all formats. The scale is 1 at a mean side of 1000 px.
+ */
 export const unit = (s: Sheet) => Math.sqrt(s.w * s.h) / 1000;
 
 /** Glint with four points. */
