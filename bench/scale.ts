@@ -24,7 +24,10 @@ async function storeOf(count: { games: number; news: number }): Promise<string> 
 	return folder;
 }
 
-/** Relative to the small store. A large store has longer counters, more years in the filter and more placeholders. */
+/**
+ * Maximum difference in the size of a page, relative to the small store. A large store has longer counters, more years
+ * in the filter and more placeholders.
+ */
 const MAX_SIZE_DIFFERENCE = 0.05;
 
 async function assertEqualPages(servers: ServerProcess[], spec: RequestSpec): Promise<void> {

@@ -121,9 +121,9 @@ function labelBox({ x, y }: Position, title: string, { side, level }: LabelPlace
 }
 
 /**
- * Returns a place for each label in which it covers no other label and no point in any frame. Undefined for a label
+ * Returns for each label a place where the label covers no other label and no point in any frame. Undefined for a label
  * without such a place.
- * @param frames positions of the points from the middle of the frame, half of the width, and the height of the frame
+ * @param frames positions of the points from the middle of a frame, and half of the frame's width and height
  */
 function labelPlaces(
 	titles: readonly string[],

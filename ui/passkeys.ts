@@ -19,8 +19,8 @@ function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Rejects with a DOMException, e.g. if the user cancels. InvalidStateError: the authenticator already has a passkey of
- * the account.
+ * Creates a passkey. Rejects with a DOMException, e.g. if the user cancels. The exception is an InvalidStateError if
+ * the authenticator already has a passkey of the account.
  */
 export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	const credential = (await navigator.credentials.create({
@@ -48,7 +48,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<string> {
 	});
 }
 
-/** Rejects with a DOMException, e.g. if the user cancels. */
+/** Signs a challenge with a passkey. Rejects with a DOMException, e.g. if the user cancels. */
 export async function signWithPasskey(
 	{ challenge, rp_id }: PasskeyRequest,
 	{ asAutofill = false, signal }: { asAutofill?: boolean; signal?: AbortSignal } = {},

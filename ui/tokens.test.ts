@@ -31,7 +31,7 @@ const inCode = new RegExp(
 	'i',
 );
 
-/** Replaces comments by spaces, so that the numbers of lines stay the same. */
+/** Replaces comments by spaces, so that line numbers stay the same. */
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 

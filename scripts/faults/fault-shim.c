@@ -155,8 +155,8 @@ static size_t read_old(int fd, void *bytes, size_t length, off_t offset) {
 	if (!real_open) real_open = dlsym(RTLD_NEXT, "open");
 	int reading = fd;
 	/*
-	 * Open a second descriptor only if the first cannot read. Closing it drops all locks of the process on the file,
-	 * which SQLite needs. Descriptors of SQLite can read.
+	 * Open a second descriptor only if the first cannot read. Closing the second would drop all locks of the process on
+	 * the file. SQLite needs its locks, but its descriptors can read.
 	 */
 	if ((fcntl(fd, F_GETFL) & O_ACCMODE) == O_WRONLY) {
 		char link[64];
@@ -288,7 +288,7 @@ ssize_t pwritev(int fd, const struct iovec *parts, int count, off_t offset) {
 ssize_t pwritev64(int fd, const struct iovec *parts, int count, off64_t offset) {
 	return pwritev(fd, parts, count, offset);
 }
-/* Fail while the journal records. Programs then copy with read and write calls, which the functions above record. */
+/* Fails while the journal records. Programs then copy with read and write calls, which the functions above record. */
 ssize_t copy_file_range(int in, off64_t *in_at, int out, off64_t *out_at, size_t length, unsigned flags) {
 	REAL(copy_file_range);
 	if (is_recording() || is_refused(out)) {

@@ -325,7 +325,7 @@ function roadmapHeader(): string {
 		[1960, 830, 190],
 		[1560, 20, 150],
 	];
-	/** Returns the depth from 0 to 1, which is shallow near the islands. */
+	/** Returns the depth of the water, from 0 to 1. The water is shallow near the islands. */
 	const depth = (x: number, y: number): number => {
 		let d = 0.74 + (n(x / 330, y / 330, 4) - 0.5) * 0.62;
 		const [sx, sy] = [(n(x / 130 + 9, y / 130, 3) - 0.5) * 190, (n(x / 130, y / 130 + 7, 3) - 0.5) * 190];

@@ -46,7 +46,7 @@ export const hours = {
 	},
 } satisfies Record<string, Inks>;
 
-/** Titles cover the middle of the picture, so it is calm. */
+/** Draws the harbour. Titles cover the middle of the picture, so the middle is calm. */
 export function harbour(inks: Inks, random: Random): string {
 	const colors = [inks.mid, inks.accent, inks.pale, mix(inks.mid, inks.paper, 0.45), mix(inks.deep, inks.pale, 0.5)];
 	const slope = (base: number, rise: number) => (x: number) =>
