@@ -65,7 +65,7 @@ export const browserTraits = (): Plugin => ({
 	enforce: 'pre',
 	apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
 	transform: {
-		// Messages must be compiled before (vite.compiled-messages.ts).
+		// This plugin must run after the messages are compiled (vite.compiled-messages.ts).
 		order: 'post',
 		filter: { id: /\/languages\/\w+\/(traits|site)\.json$/ },
 		handler(code, id) {

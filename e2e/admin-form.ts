@@ -71,8 +71,8 @@ export class AdminForm {
 	}
 
 	/**
-	 * Fills a localized field. An HTML field without text has its editor behind a button. While the editor loads, a busy
-	 * text box receives the input, and then loses the selection to the editor.
+	 * Fills a localized field. An HTML field without text first shows a button that starts the editor. Waits until the
+	 * editor has loaded, because a busy text box would lose the selection to the editor.
 	 */
 	async fillText(field: string, language: Language, value: string): Promise<void> {
 		const name = `${this.#nameOf(field, language)}: ${this.translate('EDITOR_START')}`;

@@ -101,7 +101,7 @@ async function vite(...args: string[]): Promise<void> {
 	if (status !== 0) throw new Error('the build of the site failed; see the output above');
 }
 
-/** Block sizes of Brotli, as powers of two. 0 lets Brotli choose. Neither value is the best for every file. */
+/** Exponents of two for the block size of Brotli. 0 lets Brotli choose. Neither value is the best for every file. */
 const BLOCK_SIZES = [0, 16];
 
 /** Tries all block sizes, and returns the smallest result. */

@@ -135,7 +135,7 @@ export function iceberg(s: Sheet, seed: string, o: Berg): string {
 	return `<g transform="translate(0 ${f(o.y * 1.45)}) scale(1 -.45)" opacity="${o.mirror}"><g mask="url(#${veil})">${body}</g></g>${body}`;
 }
 
-/** Water from a horizon downward. Glints grow towards the viewer. `paths` are columns of reflected light. */
+/** Water from a horizon downward. Glints grow towards the viewer. `columns` are columns of reflected light. */
 export function water(
 	s: Sheet,
 	y: number,

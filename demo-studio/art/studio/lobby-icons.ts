@@ -15,8 +15,8 @@ import { drawingOf, inset } from './inset.ts';
 const SIDE = 512;
 
 /**
- * Cuts the hero out of the game's wide picture.
- * @param spot centre of the square as fractions of width and height, and its side as a fraction of the height
+ * Cuts the hero out of the game's wide picture. `x` and `y` are the centre of the square, as fractions of width and
+ * height. `side` is a fraction of the height.
  */
 function icon(name: string, drawings: Drawing[], [x, y, side]: [number, number, number]): Drawing {
 	const wide = drawingOf(drawings, 'banner_file');
