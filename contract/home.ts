@@ -11,7 +11,7 @@ const homeItem = z.strictObject({
 
 const countsByResource = z.array(z.strictObject({ resource: z.string(), count: z.int() }));
 
-/** Without the right to view a resource, its data is null or an empty list. */
+/** If the user may not view a resource, the data of the resource is null or an empty list. */
 export const home = z
 	.strictObject({
 		unread_messages: z.int().nullable(),

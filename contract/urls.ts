@@ -133,7 +133,10 @@ export const OPENID_LOGIN_PATH = '/login/openid/';
 export const OPENID_CALLBACK_PATH = '/login/openid/callback/';
 /** The admin's address has the reason for a failed login in this parameter. */
 export const LOGIN_ERROR_PARAMETER = 'login_error';
-/** The fragment of the admin's address has an email address in this parameter. The login form is filled in with it. */
+/**
+ * In the fragment of the admin's address, this parameter has an email address. The login form is filled in with that
+ * address.
+ */
 export const LOGIN_EMAIL_PARAMETER = 'email';
 /** The link for the first superuser has this fragment, followed by a token. */
 export const FIRST_SUPERUSER_FRAGMENT = 'first-superuser=';

@@ -269,7 +269,7 @@ export const textsOf = (pack: Pack): [file: string, text: string][] => [
 ];
 
 /**
- * Returns a hash of a pack's sources, which its archive contains as comment.
+ * Returns a hash of a pack's sources. The archive of the pack contains the hash as comment.
  * @param drawn the rendered drawings by key (`media.json`); their ids change with their content
  */
 export function packFingerprint(pack: Pack, drawn: Record<string, { id: string } | undefined>): string {

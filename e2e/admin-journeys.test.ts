@@ -151,7 +151,7 @@ const stories: Story[] = [
 		path: () => '/',
 		locate: (page, text) => page.locator('main').getByText(text, { exact: true }).first(),
 		async afterRemoval(form, site) {
-			// Publish the banner together with another banner, and move it to the first place.
+			// Publish the banner “Under the ice” with another banner. Then move “Under the ice” to the first place.
 			await form.page
 				.getByRole('link', { name: form.translate('resources.banners.name', { count: 2 }) })
 				.first()

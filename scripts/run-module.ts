@@ -8,7 +8,7 @@ export interface RunOptions {
 	env?: Record<string, string>;
 	/** Receives the program's output. Default: the output of this process. */
 	write?: ((text: string) => void) | undefined;
-	/** The program writes this file when its work is done. It is killed if it does not end soon afterwards. */
+	/** The program writes this file when its work is done. A program that does not end soon afterwards is killed. */
 	lastFile?: string;
 }
 

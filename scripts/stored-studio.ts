@@ -1,7 +1,7 @@
 /**
  * `node scripts/stored-studio.ts`: writes the fixture of this version to server/testing/stored-studio/<version>/, once
  * for each release. The fixture is a small studio with its data folder, for each kind of database. Tests of later
- * versions open it.
+ * versions open the fixture.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -74,6 +74,6 @@ export async function signWithPasskey(
 	});
 }
 
-/** True if the user closed the browser's dialog, it timed out, or another request replaced it. */
+/** True if the user closed the browser's dialog, the dialog timed out, or another request replaced the dialog. */
 export const isCancelled = (error: unknown): boolean =>
 	error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

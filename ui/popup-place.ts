@@ -24,7 +24,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /**
  * Attributes for a popup's `Portal` and `Positioner`. The popup of a modal dialog is inside the dialog, because the
- * rest of the page is inert. Its fixed position lets it extend beyond the dialog.
+ * rest of the page is inert. The fixed position lets the popup extend beyond the dialog.
  */
 export function usePopupPlace(): { portal: { container?: HTMLElement }; positioner: { positionMethod?: 'fixed' } } {
 	const modal = use(ModalContext);

@@ -17,7 +17,7 @@ export interface Column<Row> {
 	/** True sorts descending at the first click, e.g. for figures. */
 	firstDescending?: boolean;
 	isNumeric?: boolean | undefined;
-	/** Hides the column in narrower windows. Cards on phones still show it, unless the value is `small`. */
+	/** Hides the column in narrower windows. Cards on phones still show the column, but not with the value `small`. */
 	hiddenBelow?: Breakpoint | undefined;
 }
 

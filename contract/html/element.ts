@@ -2,7 +2,7 @@
 export type AttributeRule = (value: string) => string | undefined;
 export type HtmlAttributes = Record<string, string>;
 
-/** The editor derives from this form the node or mark of the element, and the rules that read and write its HTML. */
+/** From this form, the editor derives the node or mark of an element, and the rules that read and write its HTML. */
 export type EditorForm =
 	/** A mark, which formats a range of text, e.g. `strong`. */
 	| {
