@@ -35,7 +35,7 @@ const inCode = new RegExp(
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Drops property and attribute selectors, which contain no colours. */
+/** Drops the names of properties, and attribute selectors. The words in them, e.g. `[data-tone='gold']`, are no colours. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
 /** Returns the literal colours of a file, each with file and line. */

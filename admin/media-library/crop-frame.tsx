@@ -6,8 +6,9 @@ import styles from './crop-frame.module.css';
 
 /** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.01;
-/** In screen pixels, and as a fraction of the picture. The server rejects smaller fractions. */
+/** Minimum side of a crop on the screen. */
 const MIN_SIDE_PX = 16;
+/** Minimum side of a crop, as a fraction of the picture. The server rejects smaller crops. */
 const MIN_SIDE_SHARE = 0.01;
 
 const steps: Record<string, [x: number, y: number]> = {

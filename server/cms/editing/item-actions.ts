@@ -140,7 +140,7 @@ export async function restore(
 	await storeRevision(tx, contentType, found, sent, 'restored', context);
 }
 
-/** Moves an item to the trash and keeps its versions. */
+/** Moves an item to the trash. The item and its versions stay there: nothing empties the trash. */
 export async function remove(
 	tx: ContentTx,
 	contentType: ContentType,
