@@ -313,6 +313,10 @@ test('during an outage, a stale page or the 503 page is sent instead of an incom
 		broken = false;
 		const back = await server.get('/');
 		expect([back.status, back.headers.get('cache-status')]).toEqual([200, null]);
+		// A withdrawal deletes fresh pages too, instead of keeping them as stale ones.
+		await write(server);
+		broken = true;
+		expect((await server.get('/')).status).toBe(503);
 	});
 });
 

@@ -307,6 +307,17 @@ test('faults of keys and choices name the wrong value and the possible ones, bes
 	expect(faultsOf(await show(found.uid, 'es'))[0]?.[3]).toMatch(/^Ningún proveedor/);
 });
 
+test('a row whose name several items have is a fault, unless it has their uid', async () => {
+	const office = 'city.en,country.en,address.en,phone,latitude,longitude\nTwin Harbour,Norway,1 Road,+47 1,60,5';
+	const imported = await importFile(office, '?publishes=yes', 'offices');
+	expect(imported).toMatchObject({ counts: { done: 1 } });
+	const { content } = await itemOf('Twin Harbour', 'offices');
+	await staff.item('POST', 'offices', { content });
+	const found = await check(office, 'offices');
+	expect(found.counts).toMatchObject({ unchanged: 0, changed: 0, new: 0 });
+	expect(faultsOf(found)).toEqual([[2, 'city.en', 'Twin Harbour', 'More than one item has this name. Add its uid.']]);
+});
+
 test('languages of a game are named in any language of the interface or by their codes', async () => {
 	const named = 'Español, Inglés, Chino';
 	const found = await check(

@@ -72,6 +72,8 @@ test('files that programs read differently, or cannot read, are reported as dama
 		zip.subarray(0, 30),
 		Buffer.concat([zip, Buffer.from('more')]),
 		Buffer.concat([zip, other]),
+		// The name of the entry looks like a second end record.
+		zipOf([{ name: Buffer.from('PK\x05\x06') }]),
 		Buffer.concat([Buffer.from('before'), zip]),
 		Buffer.from('PK\x03\x04'),
 		// Files with an entry that the directory lacks, and a file with a wrong size in the directory.
