@@ -97,13 +97,13 @@ export interface CatalogueTraits {
 		Record<string, Readonly<Record<string, { same: readonly string[]; near: readonly string[] }>>>
 	>;
 	/**
-	 * Additional headings of columns in each language. A heading that matches another field better belongs to that
-	 * field.
+	 * Additional headings of columns in each language. If a heading is also the key or label of another
+	 * field, the heading means that other field.
 	 */
 	headings?: Readonly<Partial<Record<string, Texts<readonly string[]>>>>;
 	/**
-	 * Maps a field to another field that the same heading can mean. The import uses the other field if no column has it
-	 * yet and the values fit it, e.g. titles instead of slugs.
+	 * Maps a field to another field that the same heading can mean, e.g. slugs to titles. The import uses the other
+	 * field if the values look like its values and no other heading means that field.
 	 */
 	alternatives?: Readonly<Record<string, string>>;
 	/** Example values for the description of the columns. */

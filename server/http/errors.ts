@@ -172,7 +172,10 @@ export function unavailableError(
 	return undefined;
 }
 
-/** Logs the cause of a failed call. After an outage is detected, errors have no cause and are not logged. */
+/**
+ * Logs the cause of a failed call. After an outage of the database is detected, its errors have no cause and are not
+ * logged.
+ */
 export function logFailure(log: Logger, error: Error, path: string, message: string): void {
 	if (!(error instanceof DatabaseUnavailableError)) log.error({ err: error, path: scrub(path) }, message);
 	else if (error.cause) log.warn({ err: error.cause, path: scrub(path) }, 'the database was not reached');

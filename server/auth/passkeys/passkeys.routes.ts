@@ -73,8 +73,8 @@ interface Deps {
 const COOKIE_NAME = 'reelhouse_passkey';
 
 /**
- * Key for counting wrong responses of a passkey. The hashed text is no email address, so counters of addresses have
- * other keys.
+ * Key for counting wrong responses of a passkey. The hashed text is not an email address, so no counter of an address
+ * has the same key.
  */
 const attemptsKey = ({ uid }: store.PasskeyRow): string => secretHash(`passkey ${uid}`);
 

@@ -4,7 +4,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** Thrown for a malformed response, for a wrong site, challenge or key, and without user verification. */
+/** Error if a response is malformed, has a wrong site, challenge or key, or lacks user verification. */
 export class PasskeyError extends Error {
 	readonly code = 'passkey_invalid';
 }

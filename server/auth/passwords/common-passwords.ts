@@ -21,7 +21,7 @@ export async function isCommonPassword(password: string, minSymbols: number): Pr
 }
 
 /**
- * Returns true for a common word or password with a year.
+ * Returns true for a common word or common password that has a year before or after it.
  * @param core letters and digits of the password, in lower case
  */
 export async function isWordWithYear(core: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Returns the hash of a random password that nobody knows, for an account without a password. */
 export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Hash for the comparison if an address has no account. The comparison then takes the same time. */
+/** Hash to compare with if an address has no account, so that the check takes as long as with an account. */
 let dummyHash: Promise<string> | undefined;
 
 /**

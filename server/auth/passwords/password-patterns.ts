@@ -36,7 +36,10 @@ function runLength(symbols: string[], start: number): number {
 	return longest;
 }
 
-/** Returns true if the password has only runs and repetitions, and at most MAX_OTHER_SYMBOLS other characters. */
+/**
+ * Returns true if the password repeats a short text. Also returns true if the password consists of runs and at most
+ * MAX_OTHER_SYMBOLS other characters.
+ */
 export function isPattern(password: string): boolean {
 	const lower = password.toLowerCase();
 	if (REPETITION.test(lower)) return true;

@@ -32,7 +32,7 @@ export async function isLocked(db: Db, emailHash: string, now: Date): Promise<bo
 	return lock !== undefined;
 }
 
-/** Counted attempt. Each counter has numbered places, and no more attempts than places. */
+/** Counted attempt. Each attempt occupies one of the numbered places of its counter. */
 export interface Attempt {
 	email_hash: string;
 	place: number;
@@ -94,8 +94,8 @@ export type BegunSignIn =
 	| { isLocked: true };
 
 /**
- * Counts a sign-in as failed before its password is checked. A known device needs a captcha above MAX_FAILED_ATTEMPTS.
- * Unknown devices need one while many sign-ins fail on the site.
+ * Counts a sign-in as failed before its password is checked. A known device needs a captcha after MAX_FAILED_ATTEMPTS
+ * attempts. Unknown devices need a captcha while many sign-ins fail on the site.
  * @param failuresPerMinute number of failures on the site above which unknown devices need a captcha
  */
 export async function beginSignIn(
@@ -150,7 +150,7 @@ export async function revertAttempt(tx: Tx, { email_hash, place, at }: Attempt):
 }
 
 /**
- * Locks a counter without free places.
+ * Locks the counter if all its places are occupied.
  * @returns whether the counter is locked, and whether this call has locked it
  */
 export async function failAttempt(

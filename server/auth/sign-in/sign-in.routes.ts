@@ -61,8 +61,8 @@ interface Deps {
 }
 
 /**
- * Key for counting wrong codes on the known devices of an account. The hashed text is no email address, so counters of
- * addresses have other keys.
+ * Key for counting wrong codes on the known devices of an account. The hashed text is not an email address, so no
+ * counter of an address has the same key.
  */
 const codeAttemptsKey = ({ uid }: UserRow): string => secretHash(`codes of ${uid}`);
 
@@ -175,7 +175,7 @@ export function signInRoutes(
 			const device = await devices.knownDevice(c, user);
 			const signIn: SignIn = {
 				email_hash: secretHash(email),
-				// The hashed text is no email address, so counters of addresses have other keys.
+				// The hashed text is not an email address, so no counter of an address has the same key.
 				device_hash: device === undefined ? undefined : secretHash(`device ${device} of ${user!.uid}`),
 				captcha: captchaAnswer === '' ? { problem: 'missing' } : await captcha.verify(captchaAnswer),
 			};

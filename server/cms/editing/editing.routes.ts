@@ -65,7 +65,7 @@ interface Deps {
 
 const previewPaths = (token: string) => inEachLanguage((language) => previewPath(token, language));
 
-/** Larger than any valid item, so that the response to a text that is too long can name its field. */
+/** Larger than any valid item, so that a text above its limit reaches the validation, which names the field. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export function editingRoutes(services: Deps): Routes {

@@ -8,9 +8,9 @@ import type { ContentTx } from '../../database/content-version.ts';
 export interface Publication {
 	resource: ContentTypeName;
 	uid: string;
-	/** Content that was published before; undefined if the item was unpublished. */
+	/** Content that was published before the change; undefined if the item was not published. */
 	before: object | undefined;
-	/** Content that is published now; undefined if the item is unpublished. */
+	/** Content that is published after the change; undefined if the item is no longer published. */
 	after: object | undefined;
 	at: Date;
 }

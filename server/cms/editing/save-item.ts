@@ -134,7 +134,10 @@ export async function save(
 	await storeRevision(tx, contentType, found, { ...sent, problems }, 'saved', context);
 }
 
-/** Returns the content that a save is compared with: from before the open version, otherwise the present content. */
+/**
+ * Returns the content with which a save is compared: the content before the open version. Without an open version,
+ * returns the present content.
+ */
 export const textsBefore = (open: OpenVersion | undefined, { row, content }: LoadedItem): OpenVersion =>
 	open ?? { before: content, revisions: textRevisionsOf(row), translated: [] };
 

@@ -19,7 +19,7 @@ export interface PreviewLink extends Pick<
 	'uid' | 'created_at' | 'expires_at' | 'last_opened_at'
 > {
 	maker: string;
-	/** True while the link's creator may edit the resource. Other links do not work. */
+	/** True while the link's creator may edit the resource. While false, the link does not work. */
 	is_active: boolean;
 }
 

@@ -153,7 +153,7 @@ export function masterSize({ original, original_size, renditions, file_size, fil
 interface FileQuery {
 	/** Key of a lobby format; undefined for the master. */
 	format?: string | undefined;
-	/** The first file format of the lobby format by default. */
+	/** File format of the cut. The default is the first file format of the lobby format. */
 	file_format?: CutFormat | undefined;
 }
 

@@ -159,7 +159,7 @@ export const listRecords = (db: Db, filter: OptInFilter, page: { limit: number; 
 		.execute();
 
 /**
- * Number of characters to read of a text. The facts before the terms are shorter
+ * Number of characters to read of a text. These characters include all facts before the terms
  * (server/resources/campaigns/campaign-joining.ts).
  */
 const TEXT_HEAD_LENGTH = 400;

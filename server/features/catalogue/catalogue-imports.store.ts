@@ -153,7 +153,7 @@ export const listRows = (
 /** Kinds of keys that an import can create. */
 export type CreatableKind = Extract<KnownKeyKind, 'feature' | 'provider'>;
 
-/** Returns the game features and providers that rows of a checked file name but that do not exist, each once. */
+/** Returns the names in rows of a checked file for which no game feature or provider exists, each name once. */
 export async function listMissing(db: Db, import_uid: string): Promise<Record<CreatableKind, string[]>> {
 	const rows = await db
 		.selectFrom('catalogue_import_rows')

@@ -607,7 +607,7 @@ export async function checkRows(
 		return { value: isNewHtml ? htmlOfText(String(value)) : value };
 	}
 
-	/** Returns the files of the ZIP file that belong to a column of a row by their names. */
+	/** Finds the files for a column of the row in the ZIP file, by their names. */
 	function filesOf(column: Column, row: TableRow, key: string): ZipEntry[] {
 		const matching = zip.ofItem(key, column.key);
 		if (matching.length > 0 || column.key !== contentType.catalogue!.mainFile) return matching;
@@ -809,7 +809,7 @@ export async function checkRows(
 		});
 	}
 
-	/** Returns the pixels of a picture of the ZIP file. */
+	/** Returns the width and height in pixels of a picture in the ZIP file. */
 	function shapeOf(name: unknown): { width: number; height: number } | undefined {
 		const checked = [...entries.values()].find(
 			(each): each is CheckedEntry => !('code' in each) && each.kind === 'picture' && standInOf(each) === name,

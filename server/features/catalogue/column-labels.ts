@@ -20,7 +20,7 @@ const adminMessages = (): Record<Language, Messages> =>
 /** Prefixes of the messages that name the values of a column. */
 const choiceMessages: Readonly<Record<string, string>> = { volatility: 'volatilities' };
 
-/** Returns the label of a choice; the choice itself without a label. */
+/** Returns the label of a choice; the choice itself if it has no label. */
 export const choiceLabel = (column: string, choice: string, language: Language): string =>
 	adminMessages()[language][`${choiceMessages[column]}.${choice}`] ?? choice;
 
@@ -55,7 +55,7 @@ export function findChoice(
 export const fieldLabel = (resource: string, field: string, language: Language): string | undefined =>
 	adminMessages()[language][`resources.${resource}.fields.${field}`];
 
-/** Returns the label of a column, with its language in brackets; the key of a column without a label. */
+/** Returns the label of a column, with its language in brackets; the key if the column has no label. */
 export function columnLabel(contentType: ContentType, key: string, language: Language): string {
 	const column = columnsOf(contentType).find((each) => each.key === valueKeyOf(contentType, key));
 	if (!column) return key;

@@ -99,8 +99,8 @@ test('a chosen column has precedence over each name, and other headings are matc
 		Launch: 'release_date',
 		'Release date': [null, 'chosen'],
 	});
-	// The heading `name` with titles as values means the title. Here another heading was chosen for the title.
-	// A chosen column in cents also excludes the column of the same amount in euros.
+	// The heading `name` with titles as values would mean the title. Here staff chose another heading for the title, so
+	// `name` means the slug. A chosen column in cents also excludes the column of the same amount in euros.
 	expect(matchWith('name;Board', [{ heading: 'Board', column: 'title.en' }])).toEqual({
 		name: 'name',
 		Board: ['title.en', 'chosen'],

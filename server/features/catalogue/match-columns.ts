@@ -31,7 +31,7 @@ export interface MatchedColumn {
 
 const namesOfLanguage = inEachLanguage((language) => [...new Set(languageNames(language).map(comparableName))]);
 
-/** Strength of the match between a name and a field. */
+/** Strengths of matches between a name and a field. */
 const EXACT = 3;
 const LABEL = 2;
 const SYNONYM = 1;

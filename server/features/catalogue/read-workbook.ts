@@ -262,7 +262,7 @@ function tableOf(workbook: Workbook): Omit<Table, 'files'> {
 	const columns = head.cells.map((cell) => String(cell).trim());
 	const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) < index);
 	if (twice !== undefined) throw new TableError({ code: 'column_twice', column: twice });
-	// Cells without a heading are left out, and empty cells at the end of a row are missing.
+	// Cells to the right of the last heading are left out. Missing cells at the end of a row become empty.
 	const rows = rest.map(({ line, cells }): TableRow => {
 		const named = columns.map((column, at): [string, Cell] => {
 			const cell = cells[at] ?? '';

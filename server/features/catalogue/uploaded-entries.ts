@@ -32,7 +32,7 @@ export interface CheckedEntry {
 	sha256: string;
 	contentType: string;
 	size: number;
-	/** Pixels of a picture. */
+	/** Size of a picture in pixels. */
 	shape?: { width: number; height: number };
 }
 

@@ -257,7 +257,7 @@ export function listShownChanges(db: Db, { language, game, after, before, unseen
 
 export type ShownChangeRow = Awaited<ReturnType<typeof listShownChanges>>[number];
 
-/** Returns the games of changes that are shown in a language, by the number of the change. */
+/** Returns the games of each change, by the number of the change. Omits games that are not shown in the language. */
 export async function namedGames(db: Db, numbers: readonly number[], language: Language) {
 	if (numbers.length === 0) return new Map<number, { uid: string; name: string; title: string }[]>();
 	const rows = await db

@@ -130,7 +130,7 @@ test('names that are formulas are escaped, negative figures are not, and average
 		'33.3',
 	]);
 	expect(lines.find((line) => line[3] === '0.00')?.slice(3)).toEqual(['0.00', '0.00', '0', '0', '0', '', '']);
-	// Old clients use the parameter `filename`. Neither name has forbidden characters.
+	// Old clients read `filename`, and others `filename*`. Both values must be free of forbidden characters.
 	expect(response.headers.get('content-disposition')).toMatch(
 		/^attachment; filename="[^"]*\.csv"; filename\*=UTF-8''%40Comma%2C%20Quote%20%26/,
 	);

@@ -27,8 +27,8 @@ interface FoundRedirect {
 }
 
 /**
- * Returns the redirect that staff have added for a path. A target on the site without a query gets the query of the
- * request.
+ * Returns the redirect that staff have added for a path. Adds the query of the request if the target is a path of the
+ * site and has no query.
  */
 async function findAddedRedirect(
 	db: Db,

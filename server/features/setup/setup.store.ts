@@ -27,7 +27,7 @@ export async function hasNoContent(db: Db): Promise<boolean> {
 
 /**
  * Returns the sample content that can be removed, and the sample content that other content uses. A sample can be
- * removed if no other content than removable samples uses it.
+ * removed if all content that uses the sample can be removed too.
  */
 export async function readSamples(
 	db: Db,
@@ -88,7 +88,7 @@ export async function readUnwritten(db: Db): Promise<Omit<Setup['unwritten'][num
 		.filter(({ needed, optional }) => needed.length + optional.length > 0);
 }
 
-/** Returns the languages of the site for which visitors see published page texts in another language. */
+/** Returns the languages of the site in which a published page text is missing. */
 export async function readUntranslated(db: Db): Promise<Language[]> {
 	const { fallback_language, site_languages } = await readSettings(db);
 	const [source, ...others] = contentLanguageCodes(toSiteLanguages(site_languages, fallback_language));

@@ -297,7 +297,7 @@ export async function shareableItemsOf(deps: Pick<Deps, 'read' | 'now'>, languag
 	};
 }
 
-/** Sections of a share in which a guest sees something. */
+/** Returns the sections of a share that have content for a guest. */
 export const sectionsOf = (files: readonly ShareFile[], hasGame: boolean): ShareSection[] => [
 	...(hasGame ? (['facts'] as const) : []),
 	...new Set(files.map(({ section }) => section)),

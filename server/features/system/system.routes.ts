@@ -25,7 +25,7 @@ interface Deps {
 
 const STEP_MS = SYSTEM_STEP_MINUTES * 60_000;
 const STEP_COUNT = (24 * 60) / SYSTEM_STEP_MINUTES;
-/** Time after its last sample at which a process counts as ended. Two samples in a row may be late. */
+/** A process counts as ended if its last sample is older than this. Two samples in a row may be late. */
 const PROCESS_LIFETIME_MS = 3 * 60_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

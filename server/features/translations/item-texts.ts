@@ -96,7 +96,7 @@ export async function withEarlierSources(
 }
 
 /**
- * Returns content with other texts in a language.
+ * Returns a copy of content with the given texts in a language.
  * @throws InvalidFieldsError for a path without a localized text
  */
 export function withTexts(content: object, language: Language, texts: ReadonlyMap<string, string>): object {

@@ -144,7 +144,7 @@ dbTest('the original is never stale, and a translation is stale by changes of th
 	expect(await states()).toEqual(['ready', 'ready', 'stale']);
 	await save('es', 3, 'Pleamar alta');
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
-	// Without `translated`, a save by the form confirms no translation.
+	// Only the Chinese translation changes, so no other translation becomes stale.
 	await edit(4, { en: 'Higher tide', zh: '最高潮', es: 'Pleamar alta' });
 	expect(await states()).toEqual(['ready', 'ready', 'ready']);
 	await save('en', 5, 'Highest tide');

@@ -30,7 +30,7 @@ interface ReasonDetails {
 	ambiguous_month: ValueDetails;
 	early_month: ValueDetails;
 	future_month: ValueDetails;
-	/** Details with the name that is closest to the value, or with the first names if none is close. */
+	/** `closest` is the stored name that is closest to the value. If no name is close, `known` lists some stored names. */
 	unknown: ValueDetails & { closest?: string; known?: string[] };
 	ambiguous: ValueDetails;
 	not_money: ValueDetails;
@@ -130,7 +130,7 @@ export function closestName(cell: string, names: readonly string[]): string | un
 
 type Hint = { closest: string } | { known: string[] } | object;
 
-/** Returns a function that finds the closest name to a cell, or else the first names. */
+/** Returns a function that finds the name closest to a cell. If none is close, it lists some stored names. */
 function nameFinder(subjects: Subject[], listedNames: number): (cell: string) => Hint {
 	const names = [...new Set(subjects.flatMap((subject) => subject.names.filter((name) => name.trim() !== '')))];
 	const known = names.toSorted((a, b) => a.localeCompare(b)).slice(0, listedNames);

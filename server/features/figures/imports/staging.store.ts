@@ -72,7 +72,7 @@ export async function openStaging(location: StoreLocation, uid: string): Promise
 	return 'postgres' in location ? openPostgresStaging(location, uid) : openSqliteStaging(location);
 }
 
-/** Page caches of SQLite, for the live database and for each staging file. */
+/** Sizes of SQLite's page caches, for the live database and for each staging file. */
 const LIVE_CACHE_KB = 24_000;
 const STAGED_CACHE_KB = 8000;
 
@@ -202,7 +202,8 @@ async function openPostgresStaging(
 					valuesOf('vips'),
 				],
 			);
-			// Another process may have taken the lease during a pause of this process, and be writing the same table.
+			// During a pause of this process, another process may have taken the lease. The other process may be
+			// writing the same table.
 			if (rowCount !== rows.length) throw new Error('the lease on the import was lost');
 		},
 		run,
