@@ -55,7 +55,7 @@ interface State {
 	events: Record<string, number>;
 }
 
-/** Only one editor changes each item, so that the test can compute the expected state. */
+/** Item with a single editor, so that the test can compute the expected state. */
 interface EditedItem {
 	uid: string | null;
 	slug: string;

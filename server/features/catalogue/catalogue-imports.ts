@@ -511,7 +511,10 @@ export function startCatalogueImports(deps: Deps): CatalogueImports {
 	};
 }
 
-/** Returns the key of a new provider: its title as a slug that begins with a letter, or else the uid. */
+/**
+ * Returns the key of a new provider: its title as a slug. If the slug does not begin with a letter, the key has the
+ * prefix `provider-`. If the title has no slug, the key is this prefix and the uid.
+ */
 function providerKeyOf(title: string, uid: string): string {
 	const slug = proposeSlug(title);
 	const key = /^[a-z]/.test(slug) ? slug : `provider-${slug || uid}`;

@@ -54,7 +54,7 @@ const BAND_PICTURE = { large: { width: 1400, height: 687 }, small: { width: 1400
 const LOGO_HEIGHT_PX = 104;
 const MAX_LOGO_WIDTH_PX = 600;
 
-/** Returns one size of a picture of the storage, or of a built file. */
+/** Cuts a stored picture, or a picture of the build, to the wanted size. */
 async function cut(
 	{ config, storage, pictureConverter }: PictureDeps,
 	source: { file: string } | { url: URL },

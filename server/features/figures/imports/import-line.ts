@@ -30,7 +30,7 @@ interface ReasonDetails {
 	ambiguous_month: ValueDetails;
 	early_month: ValueDetails;
 	future_month: ValueDetails;
-	/** `closest` is the stored name that is closest to the value. If no name is close, `known` lists some stored names. */
+	/** `closest` is the stored name closest to the value. If no name is close, `known` lists some stored names. */
 	unknown: ValueDetails & { closest?: string; known?: string[] };
 	ambiguous: ValueDetails;
 	not_money: ValueDetails;
