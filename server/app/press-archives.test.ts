@@ -61,7 +61,7 @@ test('a game without a public page has no archive', async () => {
 		expect([path, (await server.get(`/press-archive/${path}`)).status]).toEqual([path, 404]);
 });
 
-/** On a busy machine, the default of one second is too short. */
+/** Options of `vi.waitFor`. The default timeout of one second is too short on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 test('archives above the limit of a client get 503 until one has ended', async () => {

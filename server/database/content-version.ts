@@ -180,7 +180,7 @@ export class ContentVersion {
 	}
 
 	#update({ version, withdrawn }: VersionRow): void {
-		// After a restore from a backup, the version is lower. The restore may have hidden content.
+		// A lower version means that a backup was restored. The restore may have hidden content.
 		const isWithdrawal = withdrawn > this.current || version < this.current;
 		this.current = version;
 		this.#cached.clear();

@@ -19,14 +19,14 @@ import { migrations } from './migrate.ts';
 const root = join(import.meta.dirname, '../..');
 /** First migration that the older version lacks. The test builds the commit before it. */
 const FIRST_NEW_MIGRATION = '0051-leases-and-request-counts';
-/** URLs for paths with parameters that the test cannot read from a list of the API. */
+/** URLs of calls with parameters. The test cannot read values for these parameters from a list of the API. */
 const ADDRESSES: Record<string, string> = {
 	'/api/admin/calendar': '/api/admin/calendar?from=2026-01-01T00:00:00.000Z&to=2026-01-31T00:00:00.000Z',
 	'/api/client-area/news/{category}': '/api/client-area/news/all',
 	'/api/news/{category}': '/api/news/all',
 	'/api/texts/{page}': '/api/texts/layout',
 };
-/** Path of the list with the items, if the path of an item does not begin with the path of its list. */
+/** Maps the path of an item to the path of its list. The paths of other items begin with the path of their list. */
 const LISTS: Record<string, string> = { '/api/news/article': '/api/news/all' };
 /** Responses of these calls differ each time, so only their status is compared. */
 const CHANGING = /^\w+ \/api\/(admin\/(audit(\.csv)?|background-jobs|traffic)|captcha)$/;

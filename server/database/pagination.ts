@@ -77,8 +77,8 @@ export async function readPage<Row extends object>(
 		const beyond = sql.raw(towards === 'asc' ? '>' : '<');
 		const row = sql.join(keys.map(({ by }) => by));
 		page = page.where(sql<boolean>`(${row}) ${beyond} (${sql.join(values)})`);
-		// This redundant condition is for SQLite. It uses an index on an expression only for a condition on that
-		// expression alone.
+		// This redundant condition is for SQLite, because SQLite uses an index on an expression only for a condition on
+		// that expression alone.
 		if (keys.length > 1) page = page.where(sql<boolean>`${keys[0]!.by} ${beyond}= ${values[0]}`);
 	}
 	for (const [index, { by }] of keys.entries()) page = page.select(by.as(`key_${index}`)).orderBy(by, towards);

@@ -142,7 +142,7 @@ export class ServerChoice {
 		}
 		const state = this.state();
 		if (JSON.stringify(state) !== before) for (const listener of this.#listeners) listener(state);
-		// A server without free connections can be reached, so it counts as answered.
+		// A server without free connections can be reached, so the probe counts as answered.
 		if (best || (own.state === 'full' && (isBusy || isSingle))) return 'answered';
 		return servers.some(({ state }) => state === 'timeout') ? 'timeout' : 'refused';
 	}

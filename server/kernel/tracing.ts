@@ -13,7 +13,8 @@ export interface RunningSpan {
 }
 
 /**
- * The running span of each asynchronous call. The log is created before the tracing, so it reads the span from here.
+ * The running span of each asynchronous call. The log is created before the tracing, so the log reads the span from
+ * here.
  */
 export const runningSpan = new AsyncLocalStorage<RunningSpan | undefined>();
 

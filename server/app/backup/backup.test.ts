@@ -80,9 +80,7 @@ const restore = async (config: Config, name: string, options: { isReplacing?: bo
 		now: () => new Date(),
 	});
 
-/**
- * Returns all rows, sorted. Rounds numbers, because PostgreSQL's single-precision numbers have only seven exact digits.
- */
+/** Returns all rows, sorted. Rounds numbers to six digits, so that the last digits need not be equal. */
 async function rowsOf(config: Config): Promise<Record<string, string[]>> {
 	const db = await connectForReading(config);
 	try {

@@ -129,7 +129,7 @@ export const exportedTables: readonly string[] = [
 const replacedColumns: Readonly<Record<string, StoredRow>> = {
 	users: { password_hash: '', is_invited: 1, keeps_password: 0, last_sign_in_at: null },
 	message_replies: { mail_uid: null },
-	// An export has no shares, so it clears the shares of copies. It keeps the hashes, so that copies can be verified.
+	// An export has no shares, so references to shares become null. The hashes stay, so that copies can be verified.
 	file_copies: { share_uid: null, name: null },
 	// The token of a feed is a secret.
 	client_change_readers: { feed_token_hash: null, feed_created_at: null },

@@ -69,7 +69,7 @@ export async function runCommand(
 	argv: string[],
 	environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-	// Restricts new files to this user.
+	// Only the user of this process may access new files.
 	process.umask(0o077);
 	const write = (text: string) => void process.stdout.write(text);
 	let config: Config | undefined;

@@ -7,7 +7,10 @@ import { failed, ok, warning, type Finding } from './diagnosis.ts';
 
 const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
-/** Certificates are usually renewed 30 days before they expire, so fewer days than this mean a failed renewal. */
+/**
+ * The check warns if a certificate is valid for fewer days. Certificates are usually renewed 30 days before they
+ * expire, so the renewal has probably failed.
+ */
 const FEW_DAYS = 14;
 
 /** A proxy responds with these statuses if it cannot reach the server. */

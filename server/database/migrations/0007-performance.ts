@@ -8,7 +8,7 @@ const summed: Record<string, ColumnDataType> = {
 	vips: 'bigint',
 };
 
-/** Adds monthly figures. Their sums by company and by game make pages about all companies fast. */
+/** Adds monthly figures, and their sums by company and by game. The sums make pages about all companies fast. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	// `without rowid` stores the rows of a company together and needs no second copy of the long keys.
 	const clustered = db.getExecutor().adapter instanceof SqliteAdapter;

@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await describe(db);
 }
 
-/** Registers the files of existing media, with the uid of the media as their name. */
+/** Registers the files of existing media, and fills the new columns. Existing media get their uid as name. */
 async function describe(db: Kysely<Tables>): Promise<void> {
 	const rows = await db.selectFrom('media').select(['uid', 'alt', 'renditions', 'created_at']).execute();
 	for (const { uid, alt, renditions, created_at } of rows) {

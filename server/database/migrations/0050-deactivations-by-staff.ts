@@ -5,8 +5,8 @@ interface Tables {
 }
 
 /**
- * Adds a mark for accounts that only staff may reactivate (ADR 0068). All inactive accounts get it, because it is
- * unknown who deactivated them.
+ * Adds a mark for accounts that only staff may reactivate (ADR 0068). All inactive accounts get the mark, because
+ * their rows do not contain who deactivated them.
  */
 export async function up(db: Kysely<any>): Promise<void> {
 	await db.schema

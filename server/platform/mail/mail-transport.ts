@@ -24,7 +24,7 @@ const CONNECTION_TIMEOUTS = {
 	socketTimeout: SOCKET_TIMEOUT_MS,
 };
 
-/** Loads nodemailer at the first mail. Many processes send no mail and save 2 MB of memory. */
+/** Loads nodemailer at the first mail, because a process that sends no mail then needs 2 MB less memory. */
 function lazyTransport<Transport>(
 	create: (nodemailer: typeof import('nodemailer')) => Transport,
 ): () => Promise<Transport> {
@@ -112,7 +112,7 @@ export async function inspectMailServer(url: string): Promise<MailServerState> {
 	}
 }
 
-/** Returns the number of mails in files. Nobody receives these mails. */
+/** Returns the number of mails that were written to files and not sent. */
 export async function countMailFiles({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
 	try {
 		return (await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml')).length;

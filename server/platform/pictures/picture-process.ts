@@ -187,7 +187,7 @@ async function render(path: string, crop: Crop | null): Promise<RenderedPicture>
 	};
 }
 
-/** Density of SVG at which a unit is a pixel. */
+/** Density, in pixels per inch, at which one unit of an SVG becomes one pixel. */
 const SVG_DENSITY = 72;
 /**
  * Quality of files for lobbies. It is higher than that of renditions, because operators may compress the files again.

@@ -15,7 +15,7 @@ export const faceFile = (face: FaceKey, piece: (typeof facePieces)[number], weig
 
 /** Face for Chinese, and for all characters that the other faces lack. */
 export const CHINESE_FACE = 'noto-sans-sc';
-/** File with the ranges of Unicode of each piece of the Chinese face. */
+/** Index of the font files of the Chinese face, with the Unicode ranges of each file. */
 export const CHINESE_INDEX = 'pieces.json';
 /** Returns the name of a font file, which is compressed with Brotli. */
 export const chineseFile = (piece: string, weight: PrintWeight): string => `${CHINESE_FACE}-${piece}-${weight}.ttf.br`;

@@ -556,8 +556,8 @@ class Printer {
 	}
 
 	/**
-	 * Draws the foot of each page. On the first page, the address is part of the structure. On other pages, the address
-	 * is an artifact.
+	 * Draws the foot of each page. On the first page, the address for verification is part of the structure of the PDF.
+	 * On other pages, the address is decoration (an artifact).
 	 */
 	#feet(): void {
 		const { colors, version, verify, pageNumber } = this.#job;

@@ -180,8 +180,8 @@ function writeCharacterMap(glyphs: readonly (readonly [codePoint: number, glyph:
 
 /**
  * Returns a font with the glyphs of the given characters.
- * @param pieceOf returns the piece with a character; undefined if no piece has it
- * @returns undefined if no piece has any of the characters
+ * @param pieceOf returns a font with the character; undefined if there is none
+ * @returns undefined if `pieceOf` finds no font for any character
  */
 export function joinFonts(
 	codePoints: Iterable<number>,

@@ -3,7 +3,7 @@ import type { GameCertificatesTable } from '../../database/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the time before which an expiry counts as soon. */
+/** Returns the end of the period of the first warning. Certificates with an earlier expiry expire soon. */
 export const endOfSoon = (now: Date): string => new Date(now.getTime() + EXPIRY_WARNING_DAYS[0] * DAY_MS).toISOString();
 
 /** Returns the state at an instant. A certificate expires by its date, so no job has to run. */

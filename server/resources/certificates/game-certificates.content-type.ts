@@ -33,8 +33,8 @@ const missingFields = ({ certificate_state, laboratory, reference, valid_from }:
 		: {};
 
 /**
- * Returns an error if another certificate of the variant in the market contradicts this one. Periods of certificates in
- * the state `certified` must not overlap. Each other state except `withdrawn` may occur once.
+ * Returns an error if this certificate contradicts another certificate of the same RTP variant and market. Periods of
+ * certificates in the state `certified` must not overlap. Each other state except `withdrawn` may occur once.
  */
 async function variantErrors(db: Db, content: GameCertificateContent, uid: string): Promise<FieldErrors> {
 	const { certificate_state: state } = content;

@@ -27,7 +27,7 @@ export const viewMarket = (
 });
 
 /**
- * @param soon time before which an expiry counts as soon
+ * @param soon end of the period in which a certificate expires soon (`endOfSoon`)
  * @param textOf returns a stored text in the language
  */
 export const viewCertificate = (

@@ -33,8 +33,8 @@ export const documentsRoutes = ({ database: { read } }: Deps): Routes =>
 		});
 
 /**
- * Returns the document types with the query parameter `on`. Any other value is an error. Parameters without a document
- * type are ignored.
+ * Returns the keys of the document types that the query selects, e.g. by `letters=on`. Any other value is an error.
+ * Parameters that are no key of a type are ignored.
  */
 function chosenTypes(types: DocumentTypeRow[], flags: Record<string, unknown>): string[] {
 	const keys = types.map(({ key }) => key).filter((key) => flags[key] !== undefined);

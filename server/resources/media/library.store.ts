@@ -284,8 +284,8 @@ export async function removeMedia(tx: ContentTx, { uid, revision, original }: Me
 export const RETRY_DELAY_MS = 60_000;
 
 /**
- * Claims the next due picture by moving `due_at` to the end of a lease. Only one process can move it. Uploads come
- * before pictures of imports, because a user waits for an upload.
+ * Claims the next due picture by moving `due_at` to the end of a lease. If several processes claim a picture,
+ * only one of them can move `due_at`. Uploads come before pictures of imports, because a user waits for an upload.
  */
 export async function claimWork(tx: Tx, times: LeaseTimes, now: Date): Promise<MediaWork | undefined> {
 	const work = await tx

@@ -257,7 +257,7 @@ dbTest('the second of two conflicting changes gets a conflict with the present r
 		query: { revision: '1' },
 	});
 	expect([late.status, late.body.current.name]).toEqual([409, 'First']);
-	// Only one of concurrent changes succeeds.
+	// Only one of several concurrent changes succeeds.
 	const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => patch(item.uid, { revision: 2, name })));
 	expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 	expect((await shown(item.uid)).revision).toBe(3);

@@ -31,7 +31,7 @@ import { parseLength, parseReference, parseValue, parseViewBox, type ValuePiece 
 /** Longer side in pixels of a stored drawing. */
 export const SVG_SIDE_PX = 1280;
 
-/** Number of bytes in which the root element must begin. Older programs write long comments before the root element. */
+/** The root element must begin within this number of bytes. Older programs write long comments before the element. */
 export const MAX_PROLOGUE_BYTES = 64 * 1024;
 
 interface SvgElement {
