@@ -32,7 +32,7 @@ dbTest.runIf(onPostgres)(
 			expect((await migrator.migrateTo(name)).error).toBeUndefined();
 			const after = await readColumns();
 			const oldTables = new Set([...before.values()].map(({ table }) => table));
-			// Older versions can use a wider number type like the narrower one.
+			// Older versions can use the wider number type in the same way as the narrower type.
 			const isWider = (from: string, to?: string) => from === 'float4' && to === 'float8';
 			const isMissing = [...before].some(([column, { dataType }]) => {
 				const type = after.get(column)?.dataType;

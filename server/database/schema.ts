@@ -535,7 +535,7 @@ export interface AssetDownloadsTable {
 	completed_at: Instant | null;
 }
 
-/** Newest version of each file that a complete download of the profile contained. */
+/** For each profile and file name: the version of the file in the latest complete download that contained the file. */
 export interface AssetDeliveriesTable {
 	profile_uid: string;
 	/** File name in the archive. */

@@ -1,5 +1,5 @@
 /**
- * Makes backups while 50 writes a second change a studio, and restores each backup. A backup must contain the writes
+ * Makes backups of a studio during 50 writes per second, and restores each backup. A backup must contain the writes
  * that were acknowledged before its start, and the files of its rows.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -45,7 +45,7 @@ export interface AssetFilter {
 	language: Language;
 	/** Search words. Each word must occur in the title of the asset or of its game, or in another searched text. */
 	q?: string | undefined;
-	/** For each word of `q`, the asset kinds that the word means, as the name of a kind or as a size. */
+	/** For each word of `q`: the asset kinds that the word selects. The word may be the name of a kind, or a size. */
 	kindsByWord?: ReadonlyMap<string, readonly AssetKind[]> | undefined;
 	/** Slugs of games. */
 	games?: readonly string[] | undefined;

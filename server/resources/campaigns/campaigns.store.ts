@@ -89,7 +89,7 @@ export async function gamesOfCampaign(db: Db, campaignUid: string, language: Lan
 }
 
 type LocalizedColumn = 'name' | 'description' | 'prize_pool' | 'prize_distribution' | 'terms';
-/** Columns of joining. By default, operators cannot join. */
+/** Columns about joining a campaign. They are optional, because operators cannot join by default. */
 type JoinColumn = 'is_joinable' | 'join_from' | 'join_until' | 'min_games' | 'terms';
 
 export type CampaignFields = Omit<

@@ -32,8 +32,7 @@ interface MediaQuery extends PageQuery {
 	folders?: string[] | null | undefined;
 	tags?: string[] | undefined;
 	/**
-	 * Selects unused media, to which no column, text or draft refers. The value has the references in texts and
-	 * drafts.
+	 * Selects unused media: no column refers to them, and these mentions in texts and drafts do not contain them.
 	 */
 	mentionsToExclude?: (Mentions & Pick<MediaUses, 'namedInColumns'>) | undefined;
 	/** Selects pictures without an alternative text in at least one of these languages. */

@@ -11,8 +11,8 @@ export const UPLOADS_FOLDER = 'uploads';
 /** Time without data after which an upload ends. */
 const IDLE_TIMEOUT_MS = 30_000;
 /**
- * Number of bytes above the limit to read and discard. A client that is still sending would not read the error
- * response.
+ * The server reads and discards up to this number of bytes above the limit. A client that is still sending would not
+ * read an error response.
  */
 const MAX_EXCESS_BYTES = 64 * 1024 * 1024;
 

@@ -103,8 +103,8 @@ export async function countNews(
 }
 
 /**
- * Returns a page of news, of one category or of all. Reads uids from an index, from the nearer end of the list, so that
- * the last pages are fast.
+ * Returns a page of the news of one category or of all categories. Reads the list from its nearer
+ * end, so that the last pages are fast too.
  * @param count number of all news in the list
  */
 export async function newsOf(
