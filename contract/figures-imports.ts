@@ -27,7 +27,7 @@ export const MAX_STORED_INVALID_LINES = 1000;
 /** Limit of the list of changed figures, and of the list of new figures. Further figures are only counted. */
 export const MAX_LISTED_CHANGES = 100;
 
-/** Limit of imports that wait or run their check. Their files take disk space. */
+/** Limit of open imports: running imports, and checked imports that can be applied. Their files take disk space. */
 export const MAX_OPEN_IMPORTS = 5;
 
 export const importStates = ['checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
@@ -36,7 +36,7 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['broken', 'disk_full', 'interrupted', 'changed'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** Expected effect of an import after its check. Real effect after the import. */
+/** After the check, the expected effect of an import. After the import, the real effect. */
 export const importResult = z
 	.strictObject({
 		rows: z.int().openapi({ description: 'Lines with figures' }),

@@ -64,7 +64,7 @@ function joined(left: string, right: string): string {
 }
 
 /**
- * Replaces the matches of a pattern by values. Removes spaces around a match that the value makes superfluous.
+ * Replaces the matches of a pattern by values. Removes a space beside a value if the new text needs no space there.
  * @param valueOf returns the value for the first group of a match, or undefined to keep the match
  */
 export function fillIn(text: string, pattern: RegExp, valueOf: (name: string) => string | undefined): string {

@@ -13,7 +13,7 @@ const optionalText = (max: number, description: string) =>
 		.default(inEachLanguage(() => ''))
 		.openapi({ description });
 
-/** Fields of an item with its own page. Their defaults let requests omit them. */
+/** Fields of an item with its own page. The fields have defaults, so requests may omit them. */
 export const seoFields = {
 	seo_title: optionalText(
 		MAX_TITLE_LENGTH,

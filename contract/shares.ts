@@ -36,7 +36,7 @@ export const MAX_RECIPIENT_LENGTH = 60;
 /** An opened share stays open in the guest's browser for this time. */
 export const SHARE_SESSION_HOURS = 4;
 export const ENDED_SHARE_DAYS = 90;
-/** Per network address. */
+/** Rate limits per network address. */
 export const SHARE_REQUESTS_PER_MINUTE = 300;
 export const SHARE_OPENS_PER_MINUTE = 20;
 

@@ -148,7 +148,7 @@ export const markDocument = (page: Page): Promise<void> =>
 	page.evaluate(() => void Object.assign(window, { marked: true }));
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
-/** Clicks a new link, which is like links in stored HTML. */
+/** Adds a link like those in stored HTML to the page, and clicks the link. */
 export const followLink = (page: Page, href: string): Promise<void> =>
 	page.evaluate((href) => {
 		const link = Object.assign(document.createElement('a'), { href });

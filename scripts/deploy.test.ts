@@ -147,8 +147,8 @@ test('nginx sends what the server and the setup guide read of the request of a v
 
 test('nginx excludes no server that responds, and a restarted one for a second at most', () => {
 	const nginx = read('proxies/nginx.conf');
-	// After a 503, nginx must keep the server. Without the database, all servers reject saves with 503, but still send
-	// cached pages.
+	// After a 503, nginx must still use the server. Without the database, all servers reject saves with 503, but still
+	// send cached pages.
 	expect(nginx).toContain('proxy_next_upstream error timeout;');
 	const times = [...nginx.matchAll(/\bserver 127\.0\.0\.1:\d+ .*fail_timeout=(\w+);/g)].map(([, time]) => time);
 	expect(times).toEqual(['1s', '1s']);

@@ -140,7 +140,7 @@ export function ProfilePanel() {
 }
 
 interface PictureInputProps {
-	/** Its initials replace a missing picture. */
+	/** The initials of this name replace a missing picture. */
 	name: string;
 	value: string | null;
 	onChange: (uid: string | null) => void;

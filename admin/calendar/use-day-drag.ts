@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { addDays, daysBetween } from '../../ui/days.ts';
 import type { PlacedEntry } from './calendar-entries.ts';
 
-/** In pixels. A shorter movement counts as a click. */
+/** Length of a movement in pixels. A shorter movement counts as a click. */
 const DRAG_DISTANCE = 6;
 
 interface Drag {

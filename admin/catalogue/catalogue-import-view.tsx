@@ -307,7 +307,7 @@ function State({ row, resource }: { row: CatalogueImport; resource: string }) {
 	return counts.invalid === 0 ? <Alert>{t('TEXT_DRY_RUN')}</Alert> : null;
 }
 
-/** Limits of the text of a fault that several rows have. */
+/** The list of faults names at most this many ranges of rows, and at most this many titles or values. */
 const MAX_NAMED_RANGES = 5;
 const MAX_NAMED_VALUES = 3;
 

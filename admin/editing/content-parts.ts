@@ -34,7 +34,7 @@ export function differingParts(mine: Content, theirs: Content, under: string[] =
 	});
 }
 
-/** Replaces filled values by null, and keeps empty texts and lists. A comparison then finds the filled parts. */
+/** Replaces filled values by null, and keeps empty texts and lists. The result differs in the filled parts. */
 const withoutValues = (value: unknown): unknown => {
 	if (isFields(value))
 		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutValues(each)]));

@@ -15,7 +15,7 @@ import { UploadFile } from '../frame/icons.ts';
 import styles from './stored-files.module.css';
 
 interface FileUploadProps {
-	/** Path of the field, which blocks saves during an upload. */
+	/** Path of the field. An upload into the field blocks saves. */
 	source: string;
 	path: 'files' | 'certificates';
 	isMultiple?: boolean;

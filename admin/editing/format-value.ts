@@ -12,7 +12,7 @@ export interface ValueFormat {
 	scale?: number;
 	/** Names of the values, as message keys. */
 	choices?: readonly { value: string; label: string }[];
-	/** The API call `getChoices` has the names of the values in this list. */
+	/** List with the names of the values, in the response of the API call `getChoices`. */
 	names?: 'languages' | 'features' | 'providers';
 }
 

@@ -110,7 +110,7 @@ function TypingBox({ label, language, onChange, onReady }: TypingBoxProps) {
 	);
 }
 
-/** The mark is generated content, so that the button's accessible name equals its visible text. */
+/** CSS generates the mark, so that the button's accessible name does not contain the mark. */
 function LanguageMark({ language }: { language: Language }) {
 	return <span className={styles.mark} data-mark={languageTraits[language].mark} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type P
 import { flushSync } from 'react-dom';
 
 interface Ordering<T> {
-	/** During a drag, the order after a drop. */
+	/** Current order. During a drag, the order that a drop would produce. */
 	order: T[];
 	dragged: T | null;
 	itemRef: (item: T) => (element: HTMLElement | null) => void;

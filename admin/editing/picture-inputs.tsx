@@ -24,7 +24,7 @@ interface PictureProps {
 	source: string;
 	label?: string;
 	help?: string | undefined;
-	/** Named below the field. */
+	/** Recommended size, which the text below the field states. */
 	size?: PictureSize | undefined;
 	required?: boolean;
 	/** Height in pixels. The picture is as wide as its column. */

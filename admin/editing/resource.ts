@@ -26,7 +26,7 @@ export interface Filter {
 	choices?: readonly { value: string; label: string }[];
 	/** Items of this resource are the choices. */
 	resource?: string;
-	/** The API call `getChoices` has the choices in this list. */
+	/** List with the choices, in the response of the API call `getChoices`. */
 	names?: 'providers';
 }
 
@@ -68,7 +68,7 @@ export interface Resource {
 	hasNoPage?: boolean;
 	/** Action of the list, for users who may create items. */
 	listAction?: ComponentType;
-	/** Resource to which the list links, because staff look for its items here. */
+	/** Resource to which the list links, because staff may look for items of that resource in this list. */
 	seeAlso?: string;
 	isWithholdable?: boolean;
 	isUntranslated?: boolean;

@@ -60,8 +60,8 @@ const isChance = (value: string, isUnspaced: boolean): boolean =>
 	value.trim() === '' ? !value.includes('\n') : isUnspaced && value.length === 1;
 
 /**
- * Joins changes with only chance matches between them (`isChance`), so that a rewritten passage is one change. Removed
- * text comes before added text.
+ * Joins neighbouring changes if only chance matches (`isChance`) separate them, so that a rewritten passage is one
+ * change. Removed text comes before added text.
  */
 function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	const result: Step[] = [];

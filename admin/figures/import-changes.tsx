@@ -14,7 +14,7 @@ import styles from './import-changes.module.css';
 const columns = ['bets', 'ggr', 'rounds', 'players', 'vips'] as const;
 const moneyColumns: ReadonlySet<string> = new Set(['bets', 'ggr']);
 const CENTS_PER_EURO = 100;
-/** Factors from which a changed figure is probably a mistake in the file. */
+/** A figure that falls to this fraction, or rises by this factor, is probably a mistake in the file. */
 const LARGE_FALL = 0.5;
 const LARGE_RISE = 10;
 

@@ -30,7 +30,7 @@ import { videoLabel } from '../../contract/html/video-hosts.ts';
 /** Null omits the attribute. */
 const plainAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null }]));
-/** The editor renders none of these attributes. Only stored HTML needs them, or they would load a file. */
+/** The editor does not render these attributes. Some would load a file, and only stored HTML needs the others. */
 const unrenderedAttributes = (...names: string[]): Attributes =>
 	Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
 export const attributeNames = ({ attributes, automatic = [] }: HtmlElement): string[] =>

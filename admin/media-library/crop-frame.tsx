@@ -6,9 +6,9 @@ import styles from './crop-frame.module.css';
 
 /** Step of an arrow key, as a fraction of the picture's size. */
 const KEY_STEP_SHARE = 0.01;
-/** Minimum side of a crop on the screen. */
+/** Minimum side of the frame in pixels of the picture. */
 const MIN_SIDE_PX = 16;
-/** Minimum side of a crop, as a fraction of the picture. The server rejects smaller crops. */
+/** Minimum side as a fraction of the picture's side. The server rejects a smaller crop. */
 const MIN_SIDE_SHARE = 0.01;
 
 const steps: Record<string, [x: number, y: number]> = {

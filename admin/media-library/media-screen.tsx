@@ -67,7 +67,7 @@ interface Selection {
 	uids: ReadonlySet<string>;
 }
 
-/** An item adds a slash and its uid. */
+/** Path of the list. The path of an item adds a slash and the item's uid. */
 const LIBRARY_PATH = '/media';
 
 export default function MediaScreen() {

@@ -17,10 +17,10 @@ export interface MediaPictureProps {
 	ground?: 'light' | undefined;
 }
 
-/** From 0 to 255. A brighter logo gets a dark background. */
+/** Brightness from 0 to 255. A logo with this brightness or more gets a dark background. */
 const MIN_LIGHT_LOGO = 150;
 
-/** From 0 to 255. The colour has the form `#4fc9ee`. */
+/** Returns a brightness from 0 to 255. The colour has the form `#4fc9ee`. */
 function brightnessOf(color: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0);
 	return 0.299 * red + 0.587 * green + 0.114 * blue;

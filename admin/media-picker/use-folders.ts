@@ -13,7 +13,7 @@ export const MAX_FOLDER_DEPTH = 3;
 
 export const FOLDERS_QUERY_KEY = ['media', 'folders'];
 
-/** All media, and media outside of folders. */
+/** Number of all media, and number of media outside of folders. */
 export interface FolderCounts {
 	total: number;
 	unfiled: number;

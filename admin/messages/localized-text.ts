@@ -9,7 +9,10 @@ export type Localized = Record<Language, string>;
 const filledLanguages = (text: Localized | undefined, locale: string): Language[] =>
 	[...new Set([readLanguage(locale), ...contentLanguages(), ...languages])].filter((language) => text?.[language]);
 
-/** The text in the interface's language. If it is empty, in the site's fallback language, or else in any language. */
+/**
+ * Returns the text in the interface's language. If that text is empty, returns the text in the site's fallback
+ * language, or else in any language.
+ */
 export const localizedText = (text: Localized | undefined, locale: string): string => {
 	const [first] = filledLanguages(text, locale);
 	return first ? (text?.[first] ?? '') : '';

@@ -87,7 +87,7 @@ interface PlotCardProps {
 	times: string[];
 }
 
-/** The table has the same figures. */
+/** Ignores a plot that does not load, because the table has the same figures. */
 const ignoreFailure = () => {};
 
 function PlotCard({ plot: { title, of, kind }, steps, times }: PlotCardProps) {

@@ -239,14 +239,14 @@ export function derivedTokens(palette: Palette, scheme: Scheme): Map<string, str
 }
 
 /**
- * Limits of the dark ground behind texts on pictures. The ground has the hue of the look, but must not tint the
+ * Limits of the dark background behind texts on pictures. The background has the hue of the look, but must not tint the
  * picture.
  */
 const [PICTURE_LIGHTNESS, PICTURE_CHROMA] = [0.22, 0.07];
 
 /**
- * Returns the palette of texts on large pictures of a light look. It swaps text colour and ground: a dark ground with
- * light texts.
+ * Returns the palette of texts on large pictures of a light look. The palette swaps the text colour and the background
+ * colour, so that light texts have a dark background.
  */
 export function paletteOnPictures(light: Palette): Palette {
 	const [lightness, chroma, hue] = lchOf(tokenColor(new Map([['text', light.text]]), 'text'));

@@ -122,7 +122,7 @@ const effectDeclarations: Record<Effect, Declarations> = {
 
 const veil = (share: number): string => `color-mix(in oklab, var(--ground) ${share}%, transparent)`;
 
-/** Veils on pictures of a light look. They do not cover the colours of the picture or its lower edge. */
+/** In a light look, veils on pictures are thin, so that the pictures keep their colours up to the lower edge. */
 const LIGHT_VEILS: Declarations = [
 	['--veil-foot', '0%'],
 	['--veil-side', '58%'],
@@ -145,7 +145,7 @@ const lightDeclarations: Declarations = [
 		'--effect-slab',
 		'linear-gradient(120deg, var(--surface-2) 20%, color-mix(in oklab, var(--surface-3) 82%, var(--accent)))',
 	],
-	// The sea has the colour of the ground, and the land has a tint of the accent.
+	// On the map, the sea has a surface colour, and the land is tinted with the accent colour.
 	['--map-sea', 'var(--surface-1)'],
 	['--map-land', 'color-mix(in oklab, var(--accent) 28%, var(--ground))'],
 	['--map-dot', 'var(--accent-deep)'],
@@ -163,7 +163,7 @@ const lightDeclarations: Declarations = [
 /** Matches texts on light pictures. In a light look, these texts have the look's own colours (ui/picture-tone.ts). */
 const ON_LIGHT_PICTURE = "[data-on-picture='light']";
 
-/** Light texts on a dark ground, for dark pictures. A light veil would make the picture's colours pale. */
+/** Texts on dark pictures are light on a dark background. A light veil would make the picture's colours pale. */
 const onDarkPictures = (light: Palette): string =>
 	`[data-on-picture='']{${printed([
 		...colorDeclarations(paletteOnPictures(light), 'dark', darkTokens),

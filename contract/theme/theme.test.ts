@@ -152,7 +152,7 @@ test('a light look has its own colours on light pictures, and dark pictures keep
 });
 
 test('texts on a light veil are readable, whatever the picture shows below it', () => {
-	// Share of the ground's colour behind a text, where the two veils of a hero are weakest.
+	// Opacity of the two veils of a hero together, where the veils are weakest behind a text.
 	const share = 1 - (1 - 0.62) * (1 - 0.46);
 	for (const name of presetNames) {
 		const tokens = derivedTokens(presets[name].light, 'light');

@@ -72,6 +72,6 @@ export const scheduledSaveQuestion = (state: EditorState): Confirmation | null =
 		: null;
 };
 
-/** A confirmation starts the request. */
+/** Opens a dialog with the confirmation. If the user agrees, the request starts. */
 export const ask = (state: EditorState, confirmation: Confirmation, request: EditorRequest): Step =>
 	step({ ...state, dialog: { type: 'question', confirmation, request } });

@@ -30,7 +30,7 @@ export interface ConflictOrigin {
 	after: SaveOptions;
 }
 
-/** The user may have to confirm or repeat it. */
+/** A request that the user may have to confirm or repeat. */
 export type EditorRequest =
 	| ({ type: 'save' } & SaveOptions)
 	| { type: 'change'; request: ItemRequest }
@@ -52,7 +52,7 @@ export interface RunningRequest {
 	translated: ReadonlySet<string>;
 }
 
-/** Its texts are message keys. */
+/** Question to the user. The texts are message keys. */
 export interface Confirmation {
 	title: string;
 	text: string;

@@ -10,7 +10,7 @@ const CHOSEN_TOP = 0.25;
 /** Styles and pictures that load late move the page, so the frame repeats the scroll for this time. */
 const SETTLING_MS = 3_000;
 
-/** The next preview of the form starts here. */
+/** Scroll position and chosen fields, at which the next preview of the form starts. */
 export interface PreviewPlace {
 	scrollY: number;
 	chosen: readonly string[];
@@ -23,7 +23,7 @@ interface PreviewFrameProps {
 	pageWidth: number;
 	/** Paths of fields to outline and scroll to. */
 	chosen: readonly string[];
-	/** The frame starts here, and updates the position. */
+	/** The frame starts at this position, and updates the position when the user scrolls. */
 	place: RefObject<PreviewPlace | null>;
 	/** True starts at the top of the page, not at the item. */
 	startsAtTop: boolean;
