@@ -32,9 +32,9 @@ import { safeHtml } from './safe-html.ts';
 export const optInActions = ['joined', 'accepted', 'changed', 'withdrawn'] as const;
 export type OptInAction = (typeof optInActions)[number];
 
-/** Per company and campaign. */
+/** Limit per company and campaign. */
 export const MAX_OPT_IN_RECORDS = 50;
-/** Per user. */
+/** Rate limit per user. */
 export const OPT_INS_PER_MINUTE = 10;
 
 const chosenGame = z

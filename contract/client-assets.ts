@@ -24,7 +24,7 @@ import { DEFAULT_PATTERN } from './naming-pattern.ts';
 
 export const ASSETS_PAGE_SIZE = 60;
 export const MAX_ARCHIVE_FILES = 5000;
-/** Per company. */
+/** Limit per company. */
 export const MAX_PROFILES = 20;
 export const MAX_PROFILE_NAME_LENGTH = 60;
 export const DOWNLOADS_LIMIT = 8;

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, formResponse, lang, success, json, privateCall } from './envelope.ts';
 
-/** Per network address. */
+/** Rate limit per network address. */
 export const MAX_CONTACT_MESSAGES_PER_MINUTE = 5;
 
 /** Visitors correct fields and send the form again, so the rate limit allows several requests for each message. */

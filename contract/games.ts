@@ -32,7 +32,7 @@ import { seo, seoFields } from './seo.ts';
 export const volatilities = ['low', 'medium', 'high', 'very_high'] as const;
 
 export const GAMES_LIMIT = 200;
-/** On the home page, per provider. */
+/** The home page shows at most this number of games of each provider. */
 export const LATEST_GAMES_PER_PROVIDER = 12;
 
 /** `clients`: signed-in users only. `none`: the game has no demo, or is not released. */

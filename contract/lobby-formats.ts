@@ -9,7 +9,7 @@ export type CutFormat = (typeof cutFormats)[number];
 
 /**
  * `cover` fills the size, and cuts off the parts that are farthest from the focal point. `contain` shows the whole
- * image, and never enlarges the image. Its background is transparent, except in JPEG.
+ * image, and never enlarges the image. The background is transparent, except in JPEG.
  */
 export const formatFits = ['cover', 'contain'] as const;
 export type FormatFit = (typeof formatFits)[number];

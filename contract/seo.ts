@@ -4,7 +4,7 @@ import { localizedText, pictureUid } from './content-fields.ts';
 import { media } from './envelope.ts';
 import { inEachLanguage } from './languages.ts';
 
-/** In characters. Search engines show fewer characters, and the admin's form shows how many. */
+/** Limits in characters. Search engines show fewer characters, and the admin's form shows how many. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 320;
 

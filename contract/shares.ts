@@ -28,7 +28,7 @@ export const DEFAULT_SHARE_DAYS = 14;
 export const MAX_SHARE_DAYS = 90;
 export const MAX_SHARE_OPENS = 1000;
 export const MAX_SHARE_ITEMS = 50;
-/** Per account. */
+/** Limit per account. */
 export const MAX_ACTIVE_SHARES = 200;
 export const MAX_SHARE_DOMAINS = 10;
 export const MIN_SHARE_PASSWORD_LENGTH = 8;

@@ -112,8 +112,8 @@ export class PageWatch {
 
 	/** Returns unexpected findings, and expected findings that did not occur. */
 	async findings(): Promise<string[]> {
-		// Ignore requests that the browser aborts because the test leaves the document, or resizes the window (only
-		// pictures).
+		// Ignore requests of a document that the test has left. If layout shifts are ignored, also ignore requests for
+		// pictures, because a resize of the window aborts these requests.
 		const aborted = this.#aborted
 			.filter((request) => this.#startedIn.get(request) === this.#documents)
 			.filter((request) => !this.#ignoredAborts.some((path) => request.url().includes(path)))

@@ -40,7 +40,8 @@ const paramsOf = (view: ListView, traits: ListTraits): URLSearchParams => {
 };
 
 /**
- * Opens a list with the view in its address. Without filters in the address, uses the default view.
+ * Opens a list with the view in its address, or else with the default view. Does nothing if the address already has
+ * filters, a sort order, a page or columns.
  * @returns false until the address has the view's parameters
  */
 export function useOpeningView(resource: Resource): boolean {

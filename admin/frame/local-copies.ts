@@ -25,7 +25,7 @@ export interface StoredCopy extends LocalCopy {
 	key: string;
 }
 
-/** Limits, because the whole site shares a few megabytes of storage. */
+/** Limits of one copy and of all copies, because the whole site shares a few megabytes of storage. */
 const MAX_COPY_CHARS = 1_000_000;
 const MAX_TOTAL_CHARS = 3_000_000;
 export const MAX_COPY_AGE_MS = 14 * 24 * 3600_000;

@@ -3,7 +3,7 @@ import { ToastProvider, useToasts, type ToastTone } from '../../ui/toast.tsx';
 import type { MessageArguments } from '../messages/translate.ts';
 import { useTranslate } from '../messages/use-translate.tsx';
 
-/** Errors have longer texts, and users need time to reach an action. */
+/** Errors have longer texts, and an action needs time for a click, so both kinds stay longer. */
 const SHOWN_MS = 4_000;
 const ERROR_SHOWN_MS = 10_000;
 const ACTION_SHOWN_MS = 12_000;

@@ -15,7 +15,7 @@ import {
 import { videoAt, videoLabel } from '../../contract/html/video-hosts.ts';
 
 const droppedWithContent = new Set(tagsWithoutText);
-/** Removed without a report: the parser adds these tags, or they have no content. */
+/** Tags that are removed without a report, because the parser adds them or they have no content. */
 const IMPLICIT_TAGS = new Set(['html', 'head', 'body', 'meta', 'tbody', 'colgroup', 'col']);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 

@@ -98,7 +98,7 @@ export const MAX_HTML_LENGTH = 500_000;
 /** The sanitiser removes the tags of deeper elements. */
 export const MAX_HTML_DEPTH = 40;
 
-/** Removed together with their text, because the text is not for readers. */
+/** Tags of elements that are removed together with their text, because the text is not for readers. */
 export const tagsWithoutText = (
 	'script style svg math template noscript noembed noframes plaintext xmp listing title textarea select option ' +
 	'object applet canvas audio frameset'
