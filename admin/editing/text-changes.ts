@@ -91,6 +91,6 @@ function joined(steps: readonly Step[], isUnspaced: boolean): Step[] {
 	return result;
 }
 
-/** Returns the changes between two texts, by words. Long texts are first compared by lines. */
+/** Returns the changes between two texts, by words. If comparing all words takes too long, first compares lines. */
 export const changesBetween = (old: string, next: string, isUnspaced: boolean): Step[] =>
 	joined(compareWords(old, next, isUnspaced, DIFF_TIMEOUT_MS) ?? compareLines(old, next, isUnspaced), isUnspaced);
