@@ -41,7 +41,7 @@ const content: Record<keyof typeof manifest.data, unknown> = {
 	figures: { markets, popularity },
 };
 
-/** By path in this folder. */
+/** Contents of the data files, by path in this folder. */
 export const dataFiles: Record<string, string> = Object.fromEntries(
 	Object.entries(manifest.data).map(([type, file]) => [
 		file,

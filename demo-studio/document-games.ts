@@ -16,7 +16,7 @@ const times = (factor: number) => `${factor.toLocaleString('en-US')}×`;
 
 export type PictureOf = (key: string, width: number) => Promise<string>;
 
-/** A data URI with a JPEG, which a PDF embeds unchanged. */
+/** Returns a data URI with a JPEG, because a PDF embeds a JPEG unchanged. */
 export const jpegOf: PictureOf = async (key, width) => {
 	const all = JSON.parse(await readFile(new URL('media.json', import.meta.url), 'utf8')) as Record<
 		string,

@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url);
 const face = (name: string, file: string) =>
 	`@font-face{font-family:'${name}';font-weight:300 800;src:url(data:font/woff2;base64,${readFileSync(require.resolve(`@fontsource-variable/${file}`)).toString('base64')})}`;
 
-// A PDF embeds a variable font glyph by glyph. Of a static font, it embeds a small subset.
+// Only a few texts have the variable font Unbounded, because a PDF embeds each of its glyphs separately. Static fonts
+// need less space.
 const styles = `${face('Unbounded', 'unbounded/files/unbounded-latin-wght-normal.woff2')}
 @page{size:A4;margin:16mm 18mm 22mm}
 *{box-sizing:border-box}

@@ -9,11 +9,11 @@ interface Market {
 	season: readonly number[];
 	/** Games that the company does not offer. */
 	notOffered: readonly string[];
-	/** By game. Above 1, the game is more popular with this company's players. */
+	/** Factors by game. Above 1, the game is more popular with this company's players. */
 	preferences: Record<string, number>;
-	/** In euro cents. */
+	/** Typical bet in euro cents. */
 	bet: number;
-	/** Per month. */
+	/** Typical rounds of a player per month. */
 	rounds: number;
 	/** Fraction of the players. */
 	vips: number;

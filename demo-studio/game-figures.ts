@@ -11,7 +11,7 @@ export const volatilityNames: Record<GameContent['volatility'], Text> = {
 };
 
 export interface GameFigures {
-	/** Percent, without the sign. */
+	/** RTP and hit frequency in percent, without the percent sign. */
 	rtp: string;
 	hitFrequency: string;
 	volatility: Text;

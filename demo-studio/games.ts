@@ -11,8 +11,8 @@ import { upcomingGames } from './games-upcoming.ts';
 import type { GameContent, Text } from './shape.ts';
 
 /**
- * The studio's released games have recorded mathematics (slots/maths-records). Those of other games are written by
- * hand.
+ * The studio's released games have recorded mathematics (slots/maths-records). The mathematics of other games
+ * is written by hand.
  */
 export type GameMathematics = Pick<
 	GameContent,
@@ -43,7 +43,7 @@ function recordedMathematics(name: string): GameMathematics {
 	return { layout: layoutTexts(layout), ...facts, ...mathematics };
 }
 
-/** By language. A game supports the currencies of all its languages. */
+/** Currencies by language. A game supports the currencies of all its languages. */
 const marketCurrencies: Record<string, string[]> = {
 	en: ['EUR', 'USD', 'GBP', 'CAD', 'AUD', 'NZD'],
 	zh: ['CNY', 'TWD', 'HKD'],

@@ -49,7 +49,7 @@ const VALID_DAYS = 3 * 365;
 /** A certificate is older than the release of its game by this number of days. */
 const DAYS_BEFORE_RELEASE = 6;
 
-/** By game and market. */
+/** Values of certificates that differ from the usual values, by game and market. */
 const exceptions: Record<string, Partial<GameCertificateContent>> = {
 	// The first two certificates expire soon.
 	'fjord-forge sweden': { validUntil: 21 },
@@ -107,7 +107,7 @@ function certificatesOf(place: number): GameCertificateContent[] {
 			validFrom: isExamined ? validFrom : null,
 			validUntil: isExamined ? validFrom + VALID_DAYS : null,
 			note: noNote,
-			// The studio has the files of all certificates that laboratories have issued.
+			// The studio has the files of all certificates that laboratories have issued and not withdrawn.
 			file: state === 'certified' ? `market-certificate-${name}-${key}.pdf` : null,
 			...own,
 		};
@@ -128,7 +128,7 @@ function certificatesOf(place: number): GameCertificateContent[] {
 	});
 }
 
-/** The studio's own games. */
+/** Certificates of the studio's own games. */
 export const gameCertificates: GameCertificateContent[] = games.flatMap(({ provider }, place) =>
 	provider === 'bng' ? certificatesOf(place) : [],
 );

@@ -11,7 +11,7 @@ const slide = (drawing: string, en: string, zh: string): Slide => ({ drawing, te
 
 /**
  * Returns a carousel of captioned pictures in the form that stored HTML uses (server/platform/html/sanitize-html.ts).
- * Data attributes of the element set whether it moves automatically, the time per slide in ms, and the number of
+ * Data attributes of the element set whether the carousel moves by itself, the time per slide in ms, and the number of
  * visible slides.
  */
 function carousel(slides: Slide[], { toShow = 1, speed }: { toShow?: number; speed?: number } = {}) {

@@ -15,7 +15,9 @@ import { fingerprint, partsOf } from './document-pages.ts';
 import { documents } from './documents.ts';
 import { findChromium } from '../scripts/needed-programs.ts';
 
-/** A third of Chromium's PDF is the outline of its tags, so compress it. Fixed dates make the file reproducible. */
+/**
+ * Compresses a PDF of Chromium, because a third of the file is its tags. Fixed dates make the file reproducible.
+ */
 async function packed(pdf: Uint8Array, subject: string): Promise<Uint8Array> {
 	const document = await PDFDocument.load(pdf, { updateMetadata: false });
 	const fixed = new Date('2000-01-01T00:00:00Z');

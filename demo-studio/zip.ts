@@ -7,7 +7,7 @@ const TIME = 12 << 11;
 const FLAGS = 0x0800;
 const VERSION = 20;
 
-/** Without compression, because pictures are already compressed and texts are short. */
+/** Returns an archive without compression, because pictures are already compressed and texts are short. */
 export function zip(files: [name: string, bytes: Uint8Array][], comment: string): Buffer {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];

@@ -1,6 +1,6 @@
 /**
- * `contact-sheet.ts <prefix> [cell width] [columns]`: writes one PNG with the drawings of a key prefix, for review. It
- * renders the SVG, not the encoded files.
+ * `contact-sheet.ts <prefix> [cell width] [columns]`: writes one PNG with the drawings of a key prefix, for review. The
+ * program renders the SVG, not the encoded files.
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';

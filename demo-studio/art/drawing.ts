@@ -1,4 +1,4 @@
-/** A picture of the demo studio: an SVG of this program, and the sizes of its renditions. */
+/** A picture of a sample studio: a function that returns its SVG, and the sizes of its renditions. */
 export interface Drawing {
 	/** Key in the demo content, e.g. `game/tide-of-the-narwhal/banner`. */
 	key: string;

@@ -41,7 +41,7 @@ export async function readManifest(studio: string): Promise<Manifest> {
 	return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Manifest) : {};
 }
 
-/** Writes another file and renames it, so that readers never see a partial list. */
+/** Writes a temporary file and renames it to the list, so that readers never see a partial list. */
 export async function writeManifest(studio: string, manifest: Manifest): Promise<void> {
 	const list = listOf(studio);
 	const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -49,7 +49,7 @@ export async function writeManifest(studio: string, manifest: Manifest): Promise
 	await rename(`${list}.${process.pid}`, list);
 }
 
-/** In pixels, ascending. */
+/** Size of a picture in pixels. `avif` and `webp` are the widths of the renditions, ascending. */
 export interface Sizes {
 	width: number;
 	height: number;
@@ -59,7 +59,7 @@ export interface Sizes {
 }
 
 /**
- * The file names contain the picture's id.
+ * Writes the renditions into the media folder of the studio. The file names contain `id`.
  * @param pixels four channels of `width` × `height`
  */
 export async function writeRenditions(

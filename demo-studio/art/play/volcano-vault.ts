@@ -34,7 +34,7 @@ const iron = { to: '#1c2230', rim: '#d9e4f4', rimLight: 0.9 };
 const crack = (d: string, w = 18) =>
 	stroke(d, '#3a0604', w * 1.9) + stroke(d, '#ff4a0f', w) + stroke(d, '#ffd95a', w * 0.4);
 
-/** The vault's dragon in lighter rock than at the vault's door. */
+/** The dragon of the marketing pictures, in the colours of light rock instead of cast iron. */
 const stoneDragon = (s: Sheet) =>
 	graded(s, place(dragon(s), 175, 72, 1.38), ['#100a14', '#8f88a0', '#d6cede', '#ffe6b8', '#fffbe0'], 0.35) +
 	crack('M150 800L210 720L190 650L250 590', 15) +

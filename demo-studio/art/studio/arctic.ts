@@ -5,7 +5,7 @@ import { fade, fill, lamp, stroke } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 import { relief } from '../toolkit/texture.ts';
 
-/** From the darkest background to the brightest light. */
+/** Colours of the drawings: the backgrounds from dark to light, then the lights. */
 export const studio = {
 	abyss: '#050b1a',
 	navy: '#0a1730',
@@ -42,7 +42,7 @@ export interface Berg {
 	lit?: string;
 	shade?: string;
 	peaks?: number;
-	/** Fraction of the width. */
+	/** Position of the highest peak, as a fraction of the width. */
 	summit?: number;
 	/** Strength of the reflection in the water. 0 draws none. */
 	mirror?: number;

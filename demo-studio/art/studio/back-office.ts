@@ -172,7 +172,7 @@ function chart(s: Sheet, x: number, y: number, w: number, h: number): string {
 	const days = 30;
 	const step = (right - left) / days;
 	const peak = 25;
-	// In thousands of euros. Their sums are the numbers in the tiles.
+	// Bets and revenue by day, in thousands of euros. Their sums equal the numbers in the tiles.
 	const shape = Array.from(
 		{ length: days },
 		(_, i) => 1 + (i % 7 === 4 || i % 7 === 5 ? 0.24 : 0) + i * 0.004 + random.range(-0.08, 0.08),

@@ -14,7 +14,7 @@ export interface Setting {
 	anchor?: 'start' | 'middle' | 'end';
 	/** Extra distance between letters, in pixels. */
 	tracking?: number;
-	/** For coordinates. 1 is enough for letters above 20 px. */
+	/** Number of decimals in coordinates. 1 is enough for letters above 20 px. */
 	decimals?: number;
 }
 

@@ -8,7 +8,7 @@ export function drawingOf(drawings: Drawing[], part: string): Drawing {
 
 /**
  * Embeds another drawing in a box.
- * @param name makes the ids of its definitions unique
+ * @param name beginning of the ids in the embedded drawing, so that they are unique
  */
 export function inset(drawing: Drawing, name: string, [x, y, w, h]: [number, number, number, number]): string {
 	return drawing

@@ -65,7 +65,7 @@ export function hornCells({
 	});
 }
 
-/** From root to tip. Each path fits into 20 × 20 units around the origin. */
+/** Symbols on the horn, from root to tip. Each path fits into 20 × 20 units around the origin. */
 export const reelSymbols: Record<'cherry' | 'bell' | 'seven' | 'star', string> = {
 	cherry:
 		'M-4.600 1A4.200 4.200 0 1 0-4.500 1ZM4.800 3A4 4 0 1 0 4.900 3ZM-5.400 1.500Q-3-6 4-9.500Q5-3 5.800 3.500L4 3.500Q4-2 2.800-6Q-2-3-3.700 1.500Z',
@@ -87,7 +87,7 @@ export const narwhal = {
 const fine = { cells: 5, gap: 4.6, width: 21, shrink: 0.8 };
 const bold = { cells: 4, gap: 10, width: 25, shrink: 0.74 };
 
-/** @param id separates two logos on a page */
+/** @param id beginning of the element ids, so that two logos on a page have different ids */
 const paints = (id: string): string =>
 	`<linearGradient id="${id}b" x1="1" y1=".3" x2="0" y2=".7"><stop stop-color="#a5f1ff"/><stop offset=".5" stop-color="#55cdf5"/><stop offset="1" stop-color="#2f8fd6"/></linearGradient>` +
 	`<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffe7ad"/><stop offset=".5" stop-color="#ffc85c"/><stop offset="1" stop-color="#ee9a34"/></linearGradient>`;

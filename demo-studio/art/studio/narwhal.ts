@@ -71,10 +71,10 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 }
 
 export interface Breach {
-	/** For scenes with other light. */
+	/** Colour of the rim light, and direction of the light, for scenes in which the defaults do not fit. */
 	rim?: string;
 	light?: [number, number];
-	/** True under water: the flukes are visible, and the water line cuts off nothing. */
+	/** True under water: the whole body with the flukes is visible. By default, the body ends at the water line. */
 	whole?: boolean;
 }
 

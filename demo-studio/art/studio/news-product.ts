@@ -102,7 +102,7 @@ function responsiblePlay(s: Sheet): string {
 				1.4,
 				'opacity=".3"',
 			);
-	// Dial with an even arc in three parts, and the hand inside the first limit.
+	// Dial: an arc in three colours, and a hand that points to the first colour.
 	const [cx, cy, r] = [600, 368, 224];
 	const at = (t: number, q: number): Point => [
 		cx + Math.cos(Math.PI * (0.9 + t * 1.2)) * q,

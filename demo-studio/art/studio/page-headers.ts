@@ -141,7 +141,7 @@ function gamesHeader(): string {
 	const set: [string, number, number, string, string][] = [
 		['a', 1190, 128, '7', '#ff6f61'],
 		['b', 1372, 158, 'ringing-bell', '#ffc85c'],
-		// The page shows numbers beside this symbol, so it is no digit.
+		// The page shows numbers beside this symbol, so the symbol is not a digit.
 		['c', 1586, 190, 'shamrock', '#3fd884'],
 		['d', 1846, 216, 'cut-diamond', '#42cdf4'],
 		['e', 2086, 178, 'cherry', '#ff5c86'],

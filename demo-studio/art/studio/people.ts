@@ -2,7 +2,7 @@ import { blob, box, f, oval } from '../toolkit/path.ts';
 import { fill, place, stroke } from '../toolkit/sheet.ts';
 
 export interface Figure {
-	/** Equal colours make a silhouette. */
+	/** If coat, legs and skin have the same colour, the figure is a silhouette. */
 	coat: string;
 	legs: string;
 	skin: string;
@@ -14,7 +14,7 @@ export interface Figure {
 	back?: boolean;
 }
 
-/** 100 units tall, standing on the origin. The people have no faces, so their postures distinguish them. */
+/** A person, 100 units tall, standing on the origin. The people have no faces, so their postures distinguish them. */
 export function figure(o: Figure): string {
 	const torso = blob('-13,-78! -17,-70 -15,-40 -13,-38! 13,-38! 15,-40 17,-70 13,-78! 0,-82', 0.3);
 	const limb = (d: string, paint: string, width: number): string => stroke(d, paint, width);

@@ -123,7 +123,7 @@ function widgetFinal(s: Sheet): string {
 	);
 }
 
-/** Stream with the overlay frame and its corner variant, also while the streamer is away. */
+/** Overlay around a stream: the game, the camera picture and the chat in one frame. */
 function overlayFrame(s: Sheet): string {
 	let out = inset(drawingOf(tide, 'gallery-1'), 'g', [28, 24, 692, 426]);
 	const window = `M0 0H${W}V${H}H0ZM28 24V450H720V24Z`;

@@ -1,5 +1,6 @@
 /**
- * The board of a game that cannot be played yet. Its facts come from the game's page, so that drawings and page agree.
+ * The board of a game without a playable demo. Size and wins come from the game's layout in the demo data, so that the
+ * drawings agree with the website.
  */
 import { partnerGames } from '../../games-partner.ts';
 import { upcomingGames } from '../../games-upcoming.ts';
@@ -9,7 +10,7 @@ export interface Board {
 	columns: number;
 	rows: number;
 	wins: 'lines' | 'ways' | 'clusters';
-	/** 0 for clusters. */
+	/** Number of lines or ways, or 0 for clusters. */
 	count: number;
 }
 

@@ -131,9 +131,9 @@ export function piecesOf(icon: string): Piece[] {
 export interface Painted {
 	/** Colour of the surfaces. */
 	color: string;
-	/** Default: dark ink. */
+	/** Colour of the outline, and of the cuts between the surfaces. Default: a darker `to` or `color`. */
 	under?: string;
-	/** By index in the result of `piecesOf`. */
+	/** Colours of single pieces, by index in the result of `piecesOf`. */
 	parts?: Record<number, string>;
 	/** Airbrushed colours: x, y and radius in the 512 box. */
 	spots?: [number, number, number, string][];

@@ -62,7 +62,7 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 	return `M${f(x + q)} ${f(y)}h${f(w - 2 * q)}${arc(q, q)}v${f(h - 2 * q)}${arc(-q, q)}h${f(-(w - 2 * q))}${arc(-q, -q)}v${f(-(h - 2 * q))}${arc(q, -q)}Z`;
 }
 
-/** Regular polygon. With `inner` below 1, a star with that many points. */
+/** Regular polygon with `points` corners, or with `inner` below 1 a star with `points` points. */
 export function star(cx: number, cy: number, r: number, points: number, inner = 1, turn = -90): string {
 	const n = inner === 1 ? points : points * 2;
 	const list: Point[] = [];
@@ -91,7 +91,10 @@ export function gearPath(cx: number, cy: number, r: number, teeth: number, hole 
 	return hole > 0 ? poly(list) + oval(cx, cy, r * hole) : poly(list);
 }
 
-/** For tails, branches, ribbons and smoke. The width goes from `from` to `to`, and `belly` thickens the middle. */
+/**
+ * Returns the outline of a line with changing width, e.g. for tails, branches and smoke. The width goes from `from` to
+ * `to`, and `belly` thickens the middle.
+ */
 export function taper(points: Point[], from: number, to: number, belly = 0): string {
 	const dense: Point[] = [];
 	const n = points.length;

@@ -44,7 +44,7 @@ export interface Play {
 	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
 	/** Wild that fills a reel, in a box 256 wide and 256 high for each row. */
 	reel?: (s: Sheet, height: number) => string;
-	/** Frame around x, y, w, h, whose inside is cut out. */
+	/** Frame around the box x, y, w, h. The inside of the frame is transparent. */
 	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;
 	/** Width of the frame beyond the reels: top, right, bottom, left. */
 	margin: [number, number, number, number];
@@ -60,7 +60,7 @@ export interface PlayPicture {
 	width: number;
 	height: number;
 	svg: () => string;
-	/** In bytes. The quality decreases from `quality` until the picture fits. */
+	/** Wanted file size in bytes. The encoder begins with `quality`, and lowers it until the file is small enough. */
 	budget: number;
 	quality: number;
 	/** Lower for pictures in which only glows are transparent. */
@@ -250,7 +250,7 @@ export function playPictures(play: Play): PlayPicture[] {
 	];
 }
 
-/** The client reads this data beside the pictures. */
+/** Returns the data that the client loads together with the pictures. */
 export function artFile(play: Play): object {
 	const { colors, metal } = play.world;
 	const face = play.world.word.face;

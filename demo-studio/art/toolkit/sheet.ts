@@ -2,7 +2,10 @@ import { alpha } from './color.ts';
 import { f } from './path.ts';
 import { Random } from './random.ts';
 
-/** Evenly spaced, unless `@percent` sets a position. `#rrggbbaa` is transparent. */
+/**
+ * Colours of a gradient as `#rrggbb`, or `#rrggbbaa` with transparency. The colours are evenly spaced, unless `@percent`
+ * after a colour sets its position.
+ */
 export type Stops = readonly string[];
 
 /** Composes a picture: provides gradients, filters, clips and random numbers, and writes the document. */
@@ -161,13 +164,16 @@ export interface Shading {
 	rimLight?: number;
 	outline?: string;
 	outlineWidth?: number;
-	/** Between the fill and the shade. */
+	/** SVG between the fill and the shade, e.g. stripes or spots. */
 	marks?: string;
 	/** `evenodd` for shapes with holes. */
 	rule?: 'nonzero' | 'evenodd';
 }
 
-/** A gradient, a dark far edge, and a rim light on the near edge. Layered strokes render faster than filters. */
+/**
+ * Draws a shape that looks solid: a gradient, a dark edge away from the light, and a rim light on the edge towards the
+ * light. Layered strokes render faster than filters.
+ */
 export function volume(s: Sheet, d: string, o: Shading): string {
 	const [lx, ly] = o.light ?? [-0.6, -0.8];
 	const depth = o.depth ?? 40;

@@ -139,7 +139,7 @@ export function plate(
 export interface SymbolLook {
 	/** Name in game-icons, unless `art` is given. */
 	icon?: string;
-	/** In a 1000×1000 box. */
+	/** Custom drawing in a 1000×1000 box, instead of `icon`. */
 	art?: (s: Sheet) => string;
 	/** Fraction of the frame. Above 1, the art extends beyond the frame. */
 	zoom?: number;

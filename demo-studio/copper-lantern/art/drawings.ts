@@ -8,7 +8,7 @@ import { HEIGHT, WIDTH } from './print.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { harbour, hours, icon, lanternWeek, partnerLogos, roadmapPicture, wordmark, workshop } from './studio.ts';
 
-/** Crops the scene to another ratio. `focus` 0 keeps its top, 1 its bottom. */
+/** Crops the scene to another ratio. With `focus` 0, the top of the scene stays visible, and with 1 the bottom. */
 function crop(scene: string, width: number, height: number, focus = 0.5): string {
 	const scale = Math.max(width / WIDTH, height / HEIGHT);
 	const x = (width - WIDTH * scale) / 2;

@@ -6,7 +6,7 @@ import { fill, stroke } from '../../art/toolkit/sheet.ts';
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
-/** From the lightest to the darkest, with accents. */
+/** Colours of a print: `paper` to `ink` from the lightest to the darkest, then two accents. */
 export interface Inks {
 	paper: string;
 	pale: string;
@@ -17,7 +17,7 @@ export interface Inks {
 	glow: string;
 }
 
-/** Larger than the scene, with room for crops. */
+/** Fills the whole scene with one colour. */
 export const ground = (color: string): string => fill(box(0, 0, WIDTH, HEIGHT), color);
 
 /** Returns a sky in flat bands with wavy edges, from the top colour to the last. */
@@ -177,7 +177,7 @@ export function house(
 	);
 }
 
-/** Returns a hanging lantern, and with rings of light if `ring` is given. `size` is the height of its body. */
+/** Returns a hanging lantern. `size` is the height of its body. `ring` is the colour of rings of light around it. */
 export function lantern(
 	x: number,
 	y: number,

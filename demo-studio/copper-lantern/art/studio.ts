@@ -202,7 +202,7 @@ export function workshop(inks: Inks, random: Random): string {
 	);
 }
 
-/** One colour that is visible on light and dark backgrounds. */
+/** Logo of a partner in one colour, which is visible on light and dark backgrounds. */
 function partner(mark: string, name: string, small: string, color: string): (s: Sheet) => string {
 	return (s) =>
 		place(mark, 96, 120) +
