@@ -10,16 +10,16 @@ export class Board {
 	readonly reels: number;
 	readonly rows: number;
 	readonly cells: number;
-	/** By symbol code. */
+	/** Letters of the symbols, by symbol code. */
 	readonly letters: readonly string[];
-	/** By symbol code, in the form of `rolesOf`. */
+	/** Roles of the symbols as bits of `rolesOf`, by symbol code. */
 	readonly roles: Uint8Array;
-	/** Symbol codes, or `NONE`. */
+	/** Codes of the wild, the mystery symbol and the coin; `NONE` if the game lacks the symbol. */
 	readonly wild: number;
 	readonly mystery: number;
 	readonly coin: number;
 
-	/** By cell. */
+	/** Symbol codes, by cell. */
 	readonly grid: Uint8Array;
 	/** Multiplier of the wild on each cell, and 1 for other symbols. */
 	readonly multipliers: Uint8Array;

@@ -12,7 +12,7 @@ export const SCATTER = 2;
 export const MYSTERY = 4;
 export const COIN = 8;
 
-/** In the order of the definition: one of the bits above, or 0 for symbols that only pay. */
+/** Returns the role of each symbol in the order of the definition: a bit as above, or 0 for a symbol that only pays. */
 export function rolesOf(symbols: Definition['symbols']): Uint8Array {
 	const bits = { pays: 0, wild: WILD, scatter: SCATTER, mystery: MYSTERY, coin: COIN };
 	return Uint8Array.from(Object.values(symbols), ({ role }) => bits[role ?? 'pays']);
@@ -52,7 +52,7 @@ export interface CompiledMode {
 	 * draw.
 	 */
 	outcomes: Int32Array;
-	/** By reel and stop. */
+	/** By reel: roles and numbers of symbols in view at each stop. */
 	windows: Window[];
 	multipliers: WeightedList<number> | undefined;
 	mystery: WeightedList<number> | undefined;

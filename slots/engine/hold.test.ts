@@ -5,8 +5,8 @@ import { Hold } from './hold.ts';
 import type { Step } from './steps.ts';
 
 /**
- * A bet is 10 coins. By index of the value: 0 pays the bet, 1 twice the bet, 2 the mini jackpot, and 3
- * collects.
+ * A bet is 10 coins. The tests name coin values by their index: 0 pays the bet, 1 pays twice the bet, 2 pays the mini
+ * jackpot, and 3 is a collector.
  */
 const rule: HoldAndWin = {
 	needs: 3,

@@ -10,7 +10,7 @@ const strips = ['AKQSK', 'AQKSQ', 'AKQSC'];
 const stopsAt = (a: number, b: number, c: number) => a + 5 * b + 25 * c;
 /** Three As on the top row pay 10 coins, and nothing else wins. */
 const ACES = stopsAt(0, 0, 0);
-/** Nothing wins, because the first reel shows KQS and the others show QKS and KQS. */
+/** Each reel shows a scatter, and no other symbol wins: the reels show KQS, QKS and KQS. */
 const scattersOnly = stopsAt(1, 1, 1);
 
 const lines: Definition['wins'] = {
@@ -170,7 +170,7 @@ test('coins begin hold and win before scatters pay', () => {
 });
 
 test('winning symbols tumble until nothing wins, and the meter multiplies the later wins', () => {
-	// Above the As are three Ks, above the Ks are As, and the symbols above win nothing.
+	// On the strips, three Ks are above the As, and three As are above the Ks. The symbols above these win nothing.
 	const base: Mode = { strips: ['AQSAK', 'ASQAK', 'AQSAK'], tumbles: true, meter: 1 };
 	const { win, steps } = play({ ...game, base }, [ACES]);
 	expect(steps).toMatchObject([

@@ -5,7 +5,7 @@ import type { Cell } from './steps.ts';
 
 export interface TumbledCells {
 	gone: Cell[];
-	/** By reel. */
+	/** Number of new cells, by reel. */
 	fell: number[];
 }
 

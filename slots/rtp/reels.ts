@@ -2,19 +2,19 @@
 import type { Definition, Letter, Mode, WildRule } from '../engine/definition.ts';
 import { chancesOf, letterOf } from './terms.ts';
 
-/** From the top. */
+/** Letters that a reel shows at a stop, from the top, and the probability of these letters. */
 export interface Window {
 	letters: string;
 	chance: number;
 }
 
-/** State when wins are counted. `times` is the multiplier of a wild, or 0 for other symbols. */
+/** State of a cell when wins are counted. `times` is the multiplier of a wild, or 0 for other symbols. */
 export interface Cell {
 	letter: Letter;
 	times: number;
 }
 
-/** State when wins are counted: mystery symbols have opened, and wilds have expanded. */
+/** State of a reel when wins are counted: mystery symbols have opened, and wilds have expanded. */
 export interface Face {
 	cells: readonly Cell[];
 	/** Scatters that landed, even if a wild has covered them since. */

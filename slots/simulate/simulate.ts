@@ -31,7 +31,7 @@ export interface Simulation {
 	course: { rounds: number; won: number }[];
 }
 
-/** As a multiple of the bet. */
+/** Returns the price of a round, as a multiple of the bet. */
 export const priceOf = ({ buys }: Pick<Definition, 'buys'>, buy: number | undefined): number =>
 	buy === undefined ? 1 : buys![buy]!.price;
 
