@@ -22,7 +22,10 @@ const publicModules =
 /** Cards of games. */
 const cardModules = /\/site\/parts\/game-card\/[\w-]+\.(tsx?|module\.css)$/;
 
-/** Pictures, and the place and the styles of drawn covers. The code of the drawings loads where a picture is missing. */
+/**
+ * Modules of pictures, and the placeholder and the styles of drawn covers. The code of the drawings loads where a
+ * picture is missing.
+ */
 const pictureModules =
 	/\/(site\/parts\/drawn-cover\.tsx|ui\/(drawn-cover\.module\.css|thumb-hash\.ts|picture\.(tsx|module\.css)))$/;
 

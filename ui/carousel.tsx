@@ -279,7 +279,7 @@ function moveRow(
 
 /**
  * Advances the slides. Pauses while the pointer or the focus is inside the carousel, or while the page is hidden.
- * Without an engine, it scrolls the row.
+ * Without an engine, scrolls the row.
  */
 function useAutoplay({
 	engine,

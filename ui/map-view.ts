@@ -102,7 +102,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const around = ({ x, y }: Position): Box => [x - DOT_PX, y - DOT_PX, x + DOT_PX, y + DOT_PX];
 
-/** An estimate. Chinese and Japanese letters are as wide as high. */
+/** Estimates the width of a label in pixels. Chinese and Japanese letters are as wide as high. */
 const labelWidth = (title: string): number =>
 	Math.min(
 		LABEL_PX.max,

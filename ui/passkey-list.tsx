@@ -3,7 +3,7 @@ import { ActionButton } from './button.tsx';
 import { pathIcon } from './icon.tsx';
 import styles from './passkey-list.module.css';
 
-/** Pages without passkeys also load icon.tsx, so this icon is not there. */
+/** This icon is not in icon.tsx, because pages without passkeys load that file too. */
 const Key = pathIcon(
 	'M7.5 8.5a3.5 3.5 0 1 0 3.3 4.7H15V16h2.5v-2.8H20v-2.4h-9.2A3.5 3.5 0 0 0 7.5 8.5zm0 2.2a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z',
 );

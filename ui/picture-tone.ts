@@ -7,8 +7,8 @@ const LIGHT_LUMINANCE = 0.25;
 const CHANNEL_GAMMA = 2.2;
 
 /**
- * Returns the value of `data-on-picture`. On a light picture, a light look shows a light veil and dark texts
- * (contract/theme/sheet.ts). A dark look ignores the value.
+ * Returns the value of `data-on-picture`. On a light picture, a light look shows dark texts over a light, translucent
+ * layer (contract/theme/sheet.ts). A dark look ignores the value.
  */
 export function pictureTone({ color }: Pick<Media, 'color'>): 'light' | '' {
 	// The colour of a transparent picture is unknown.

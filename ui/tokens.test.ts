@@ -35,7 +35,7 @@ const inCode = new RegExp(
 const withoutComments = (text: string): string =>
 	text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Drops the names of properties, and attribute selectors. The words in them, e.g. `[data-tone='gold']`, are no colours. */
+/** Removes the name of a property and attribute selectors. A word such as `red` in them is not a colour. */
 const valueOf = (line: string): string => line.replace(/^\s*[\w-]+:|\[[^\]]*\]/g, '');
 
 /** Returns the literal colours of a file, each with file and line. */

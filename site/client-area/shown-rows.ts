@@ -3,6 +3,6 @@ const MIN_HIDDEN_ROWS = 6;
 
 /**
  * Returns all rows if fewer than MIN_HIDDEN_ROWS would be hidden.
- * @param limit rows of the shown pages
+ * @param limit number of rows that the user has asked to see
  */
 export const shownRows = (total: number, limit: number): number => (total - limit < MIN_HIDDEN_ROWS ? total : limit);

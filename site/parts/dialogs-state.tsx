@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 	useLayoutEffect(() => {
 		latest.current = { opened, entry, isLeaving };
 	}, [opened, entry, isLeaving]);
-	// Must be stable, because effects that load data depend on it.
+	// `open` must stay the same function, because effects that load data depend on it.
 	const open = useCallback(
 		(name: DialogName) => {
 			if (latest.current.opened !== null || latest.current.isLeaving || !dialogOfEntry({ dialog: name }))

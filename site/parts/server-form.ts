@@ -20,7 +20,7 @@ interface ServerFormOptions<T extends { status: 'ok' }> {
 	onInvalid?: (errors: Errors) => void;
 	/** True only logs a network error, without the global-error dialog. */
 	keepsOnNetworkError?: boolean | undefined;
-	/** For fields without an input, such as the captcha. */
+	/** Functions that focus fields without an input, such as the captcha, by field name. */
 	focus?: Record<string, () => void>;
 }
 

@@ -1,2 +1,2 @@
-/** By default, the self-hosted captcha shows for half a second that it is working. */
+/** Removes the half second for which the self-hosted captcha always shows that it is working. */
 void customElements.whenDefined('altcha-widget').then(() => $altcha.defaults.set({ minDuration: 0 }));

@@ -95,7 +95,10 @@ export function AssetOutputFields({ output, formats, images, example, errors, on
 	);
 }
 
-/** Offers the file formats of the chosen sizes that can be cut. Without such a size, offers all file formats. */
+/**
+ * Returns the file formats of the chosen sizes. Ignores a size to which no chosen image can be cut. Without any other
+ * size, returns all file formats.
+ */
 function offeredFileFormats(
 	output: AssetOutput,
 	formats: readonly ClientLobbyFormat[],

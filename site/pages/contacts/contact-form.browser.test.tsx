@@ -29,7 +29,7 @@ const invalid = (): string[] =>
 
 /**
  * Opens the page.
- * @returns the messages that it sends
+ * @returns the messages that the form sends
  */
 async function open(over: Responses = {}): Promise<Record<string, string>[]> {
 	const sent: Record<string, string>[] = [];

@@ -26,7 +26,7 @@ interface PageData {
 	categories: NewsCategory[] | null;
 	/** First load of the tab All; null if it failed. */
 	news: NewsItem[] | null;
-	/** Not 0 after a click on older news without JavaScript. */
+	/** Number of newer items that the page skips. Above 0 only after a click on "older news" without JavaScript. */
 	offset: number;
 }
 

@@ -19,7 +19,7 @@ const middle = (element: Element): number => {
 	return (left + right) / 2;
 };
 
-/** From left to right, counted from 1. */
+/** Returns the numbers of the visible slides from left to right, counted from 1. */
 function shown(slider = sliders()[0]!): number[] {
 	const slides = slidesOf(slider);
 	const row = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();

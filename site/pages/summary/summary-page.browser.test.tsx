@@ -206,7 +206,7 @@ test('summary: headers sort the tables, also by keyboard', async () => {
 	await userEvent.keyboard('{Enter}');
 	await expect.element(head('VIPs')).toHaveAttribute('aria-sort', 'ascending');
 	await expectTexts(headsOf('By game'), ['Anchor', 'Coral', 'Beacon', 'Total']);
-	// Text first sorts ascending. A missing figure is the lowest.
+	// The first click on a column of text sorts ascending. A missing figure counts as the lowest.
 	await userEvent.click(head('Game').getByRole('button'));
 	await expectTexts(headsOf('By game'), ['Anchor', 'Beacon', 'Coral', 'Total']);
 	await userEvent.dblClick(head('Average bet').getByRole('button'));
