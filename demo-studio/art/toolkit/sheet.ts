@@ -3,7 +3,7 @@ import { f } from './path.ts';
 import { Random } from './random.ts';
 
 /**
- * Colours of a gradient as `#rrggbb`, or `#rrggbbaa` with transparency. The colours are evenly spaced, unless `@percent`
+ * Colours of a gradient as `#rrggbb`, or `#rrggbbaa` with transparency. They have equal distances, unless `@percent`
  * after a colour sets its position.
  */
 export type Stops = readonly string[];
