@@ -10,7 +10,7 @@ export const documentTypes: DocumentTypeContent[] = [
 	{ key: 'compliance', title: { en: 'Terms and compliance', zh: '条款与合规' } },
 ];
 
-/** For documents with one file per language. */
+/** Names of the languages in the titles of documents with one file per language. */
 const languageSuffixes = {
 	en: { en: 'English', zh: '英文版' },
 	zh: { en: 'Chinese', zh: '中文版' },

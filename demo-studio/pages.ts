@@ -221,7 +221,7 @@ export const pages: Record<string, PageTexts> = {
 	legal_terms: legalTerms,
 };
 
-/** By page and purpose, as keys of drawings. */
+/** Pictures by page and purpose, as keys of drawings. */
 export const pagePictures: Record<string, PagePictures> = {
 	about: { hero: 'page/about-hero', rgs: 'page/rgs', back_office: 'page/back-office' },
 	games: { hero: 'page/games-hero' },

@@ -20,7 +20,7 @@ interface Pack {
 	/** One line per paragraph. */
 	notes: { en: string[]; zh: string[] };
 	pictures: PackedPicture[];
-	/** By file name. */
+	/** Additional texts, by file name. */
 	texts?: Record<string, string>;
 }
 

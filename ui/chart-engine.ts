@@ -5,7 +5,7 @@ export interface ChartDrawing {
 	/** `bars` is for sums, `line` for other values. */
 	kind: 'bars' | 'line';
 	tone: 'ice' | 'gold';
-	/** By position on the axis. Null leaves the position empty. */
+	/** Values by position on the axis. Null shows no value at the position. */
 	values: (number | null)[];
 	labels: string[];
 	/** Formats a value of the axis. */

@@ -33,7 +33,7 @@ export function weeksOf(month: string, firstWeekday: number): string[][] {
 	return weeks;
 }
 
-/** In a shorter month, returns its last day. */
+/** In a shorter month, returns the last day of that month, e.g. `2026-02-28` for one month after `2026-01-31`. */
 export function addMonthsToDay(day: string, count: number): string {
 	const month = addMonths(monthOf(day), count);
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);

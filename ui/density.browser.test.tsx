@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 import { resize } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 
-/** In pixels: a button, an icon button, a field and a select. */
+/** Returns the heights of a button, an icon button, a field and a select, in pixels. */
 async function heights(density: string): Promise<number[]> {
 	document.documentElement.dataset.density = density;
 	onTestFinished(() => void delete document.documentElement.dataset.density);

@@ -38,7 +38,7 @@ export function mercator({ latitude, longitude }: GeoPoint): Position {
 	};
 }
 
-/** In pixels per map unit. */
+/** Returns the scale in pixels per map unit. */
 export const scaleAt = (zoom: number): number => (WORLD_PX * 2 ** zoom) / MAP_UNITS;
 export const zoomAt = (scale: number): number => Math.log2((scale * MAP_UNITS) / WORLD_PX);
 
@@ -62,9 +62,9 @@ export interface MapLimits {
 	height: number;
 	minZoom: number;
 	maxZoom: number;
-	/** Used without places. */
+	/** Zoom level of a map without places. */
 	initialZoom: number;
-	/** Used for a single place. */
+	/** Zoom level of a map with a single place. */
 	placeZoom: number;
 }
 

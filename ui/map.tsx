@@ -19,7 +19,7 @@ export interface MapSettings extends MapLimits {
 	/** Number of retries if the map's code cannot be loaded. */
 	retries: number;
 	/**
-	 * In ms.
+	 * Returns the delay before a retry, in ms.
 	 * @param attempt counts from 1
 	 */
 	retryDelay: (attempt: number) => number;

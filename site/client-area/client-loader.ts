@@ -46,7 +46,7 @@ export interface LoadArguments<T> {
 
 const MAX_CACHED_ENTRIES = 40;
 
-/** By user and history entry, so that Back needs no request. */
+/** Loaded data by user and history entry, so that Back needs no request. */
 const cacheByUser = new WeakMap<User, BoundedMap<string, ClientPageData<unknown>>>();
 
 /** Redirects visitors to the login. Redirects staff without the required two-factor authentication to their account. */

@@ -19,7 +19,7 @@ export interface FactCard {
 	hasDemo: boolean;
 }
 
-/** In pixels. A larger picture would make the card slow to load. */
+/** Minimum width of the picture in pixels. A much larger picture would make the card slow to load. */
 const PICTURE_WIDTH = 480;
 /** More features would not fit into the frame of the embed code. */
 const MAX_FEATURES = 4;

@@ -23,7 +23,7 @@ export interface PageContext {
 	origin: string;
 	path: string;
 	isPreview: boolean;
-	/** For pages without a picture. If undefined, the server draws a picture. */
+	/** Picture for link previews of pages without a picture. If undefined, the server draws a picture. */
 	defaultShare: Head['shareImage'];
 }
 

@@ -11,7 +11,7 @@ const NO_SEO = { title: '', description: '', image: null, is_hidden: false };
 type MockResponse = unknown;
 type CreateResponse = (url: URL, init?: RequestInit) => MockResponse;
 
-/** By path, without `/api/` and query. A `*` at the end of a path matches any text. */
+/** Responses by path, without `/api/` and query. A `*` at the end of a path matches any text. */
 export type Responses = Record<string, MockResponse>;
 
 export const failure = (status = 500, code = 'internal', message = 'It failed', extra: object = {}): Response =>

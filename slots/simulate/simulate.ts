@@ -27,7 +27,7 @@ export type Block = Omit<Job, 'rounds' | 'first'> & { first: number; count: numb
 
 export interface Simulation {
 	tally: Tally;
-	/** By block, in the order of the rounds. */
+	/** Number of rounds, and coins won, of each block in the order of the rounds. */
 	course: { rounds: number; won: number }[];
 }
 

@@ -22,7 +22,7 @@ export interface Tally {
 	most: number;
 	mostOften: number;
 	mostAt: number;
-	/** By range, in the order of `ranges`. */
+	/** Number of winning rounds by range of wins, in the order of `ranges`. */
 	spread: number[];
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_PATTERN } from '../../../contract/naming-pattern.ts';
 import type { AssetLibrary, AssetOutput, AssetProfile, ClientAsset, ClientLobbyFormat } from '../assets-api.ts';
 
 export interface AssetChoice {
-	/** By uid. The filters may hide some of these assets. */
+	/** Chosen assets by uid. The filters may hide some of these assets. */
 	assets: ReadonlyMap<string, ClientAsset>;
 	profile: string;
 	onlyChanged: boolean;

@@ -26,7 +26,7 @@ export interface CertificateQuery {
 	sort: Sort;
 }
 
-/** By sort order. */
+/** Functions that return the sort value of a game, by the key of the sort order. */
 const sortValues: Record<string, (game: MatrixGame) => string> = {
 	title: ({ title }) => title,
 	release: ({ release_date }) => release_date,

@@ -17,7 +17,7 @@ export interface GameQuery {
 
 type Value = number | string | null;
 
-/** By column. */
+/** Functions that return the sort value of a game, by column. */
 export const sortValues: Record<string, (game: TableGame) => Value> = {
 	title: (game) => game.title,
 	rank: (game) => game.rank?.place ?? null,

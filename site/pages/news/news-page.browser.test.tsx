@@ -12,9 +12,9 @@ const news = { company: numberedNews(7), events: numberedNews(6, 'events') };
 const titlesIn = (items: { title: string }[], from = 0, to?: number) => items.slice(from, to).map(({ title }) => title);
 const all = titlesIn(Object.values(news).flat());
 
-/** E.g. `all?offset=5`. */
+/** Requests for news, e.g. `all?offset=5`. */
 let requested: string[];
-/** By request. Each function releases a blocked request. */
+/** Functions that release blocked requests, by request. */
 let releases: Map<string, () => void>;
 beforeEach(() => {
 	requested = [];

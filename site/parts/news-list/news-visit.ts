@@ -82,5 +82,5 @@ export class NewsVisit {
 	}
 }
 
-/** By key of the history entry. Only the browser uses this map, because on the server all visitors would share it. */
+/** Visits by key of the history entry. On the server, all visitors would share this map, so only the browser uses it. */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);

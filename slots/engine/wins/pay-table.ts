@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.ts';
 
 export class PayTable {
-	/** At the index `code * stride + count`. */
+	/** Coins for a count of a symbol, at the index `code * stride + count`. */
 	readonly #coins: Int32Array;
 	readonly #stride: number;
 
