@@ -55,7 +55,7 @@ const MAX_BAR_WIDTH_PX = 34;
 /** Minimum upper end of an axis of counts. A lower axis would have fractions. */
 const MIN_COUNT_AXIS = 4;
 
-/** Chooses as many labels as fit, at an even step from the last position. */
+/** Chooses as many labels as fit, with a constant step back from the last position. */
 function labelledPositions(count: number, width: number): number[] {
 	const step = Math.max(1, Math.ceil((count * MIN_LABEL_WIDTH_PX) / Math.max(width, 1)));
 	const even = [1, 2, 3, 6, 12, 24].find((each) => each >= step) ?? step;

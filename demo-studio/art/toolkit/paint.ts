@@ -131,7 +131,7 @@ export function piecesOf(icon: string): Piece[] {
 export interface Painted {
 	/** Colour of the surfaces. */
 	color: string;
-	/** Colour of the outline, and of the cuts between the surfaces. Default: a darker `to` or `color`. */
+	/** Colour of the outline, and of the cuts between the surfaces. Default: a dark tone of `to` or `color`. */
 	under?: string;
 	/** Colours of single pieces, by index in the result of `piecesOf`. */
 	parts?: Record<number, string>;

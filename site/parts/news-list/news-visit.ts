@@ -82,5 +82,5 @@ export class NewsVisit {
 	}
 }
 
-/** Visits by key of the history entry. On the server, all visitors would share this map, so only the browser uses it. */
+/** Visits by key of the history entry. On the server, all visitors would share this map, so only browsers use it. */
 export const newsVisitsByEntry = new BoundedMap<string, NewsVisit>(20);
