@@ -12,7 +12,7 @@ type Scheduled = Pick<Item, 'revision' | 'publish_from' | 'publish_revision'>;
 
 const isNewestScheduled = ({ revision, publish_revision }: Scheduled): boolean => publish_revision === revision;
 
-/** The message has the parameter `when`, the time `publish_from`. */
+/** Returns the key of the message. The messages of a scheduled item have the parameter `when`, its `publish_from`. */
 export function draftMessage(saved: Scheduled) {
 	if (saved.publish_from === null) return 'TEXT_DRAFT_SAVED';
 	return isNewestScheduled(saved) ? 'TEXT_DRAFT_SAVED_SCHEDULED' : 'TEXT_DRAFT_SAVED_BESIDE';

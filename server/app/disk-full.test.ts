@@ -50,7 +50,8 @@ dbTest(
 			200,
 			'degraded: disk\n',
 		]);
-		// After five minutes, the next request must update the time of the session's last use.
+		// After five minutes, a request tries to store when the session was last used. The full disk prevents that, but
+		// not the response.
 		clock = new Date(clock.getTime() + 5 * 60_000);
 		expect((await server.get('/api/client-area/roadmap', partner)).status).toBe(200);
 		const failures = server.log.filter(({ msg }) => msg === 'an API call failed');

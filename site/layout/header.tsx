@@ -145,7 +145,8 @@ export function Header() {
 								{t('ACTION_LOGIN')}
 							</a>
 						)}
-						{/* The switch comes last. Other links replace the login link, and must not move the switch. */}
+						{/* After the sign-in, wider links replace the login link. The row is aligned to its end, so they do not
+						    move the switch, which is last. */}
 						{(settings?.languages_count ?? 0) > 1 && <LanguageSwitch pathname={pathname} />}
 					</div>
 					<button

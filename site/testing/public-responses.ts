@@ -77,5 +77,5 @@ export const homeResponses = (over: Responses = {}): Responses => ({
 	...over,
 });
 
-/** The simplest page: contacts without a form. */
+/** For the contacts page, which needs the fewest responses. The calls of its form have none; see contactResponses. */
 export const contactsResponses = (over: Responses = {}): Responses => ({ offices: [], ...over });

@@ -134,7 +134,7 @@ export const flame = (
 		})
 		.join('');
 
-/** Face of a disc or bar, without its value. */
+/** Empty plate of a coin or ingot. The game writes the prize on it. */
 export const face = (s: Sheet, d: string, color: string) =>
 	fill(d, s.radial([lighten(color, 0.12), color, darken(color, 0.5)])) + stroke(d, darken(color, 0.7), 12);
 

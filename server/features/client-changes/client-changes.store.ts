@@ -18,8 +18,8 @@ export interface NewChange extends ItemChange {
 	at: Date;
 	days?: number;
 	/**
-	 * Changes with the same key are stored once. Changes that a date causes, and changes of the demo studio, have a
-	 * key.
+	 * Changes with the same key are stored once. Only the changes of expiring certificates and of the demo studio have
+	 * a key.
 	 */
 	onceKey?: string;
 }
