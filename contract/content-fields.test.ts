@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import { localizedText, missingTexts, requiredLocalizedText } from './content-fields.ts';
+import { localizedText, missingTexts, optionalLink, requiredLocalizedText } from './content-fields.ts';
 
 const schema = z.strictObject({
 	title: requiredLocalizedText(20),
@@ -25,3 +25,12 @@ test('the schema itself accepts any languages, and returns all of them', () => {
 	expect(schema.shape.title.parse({})).toEqual({ en: '', es: '', zh: '' });
 	expect(schema.shape.title.safeParse({ de: 'Ja' }).success).toBe(false);
 });
+
+test.each(['', '/games/', '#cta', 'https://operator.test/a?b=c', 'HTTP://operator.test'])('%j is a link', (link) =>
+	expect(optionalLink.parse(link)).toBe(link),
+);
+
+test.each(['//other.test', '/\\other.test', 'javascript:alert(1)', 'games', 'https:///x', 'https://a b', '/a b'])(
+	'%j is no link',
+	(link) => expect(optionalLink.safeParse(link).success).toBe(false),
+);

@@ -120,7 +120,7 @@ test('a known file, and other chunks, give the same bytes, and the size is known
 	expect(zipArchiveSize(known, lastFile)).toBe(bytes.length);
 });
 
-test('an archive continues at any byte, and opens no file before it', { tags: ['long'] }, async () => {
+test('an archive continues at any byte, and opens no file before it', async () => {
 	const opened: string[] = [];
 	const files = [
 		knownFile('one', noise(100_000), 5000, opened),

@@ -12,6 +12,7 @@ import {
 	user,
 } from '../testing/client-responses.ts';
 import { waitForFrames } from '../../ui/testing/browser.ts';
+import { allowConsoleMessage } from '../../ui/testing/quiet-console.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const heading = (level: number) => page.getByRole('heading', { level });
@@ -64,6 +65,18 @@ test('a different user, signed in from another tab, sees their own data', async 
 	returnToTab();
 	await expect.element(page.getByRole('heading', { name: 'Hidden' })).toBeVisible();
 	await expect.element(page.getByText('(not visible for client)')).toBeVisible();
+});
+
+test('a different user sees nothing of the user before, even if their own data fail to load', async () => {
+	await openPage('/client_area/promo_tools/', {
+		'auth/me': inSequence({ user: user() }, { user: staff() }),
+		'client-area/promo-tools': inSequence([promoTool('Widgets')], failure(503)),
+	});
+	await expect.element(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+	await waitForFrames();
+	allowConsoleMessage(/promo tools ApiError/);
+	returnToTab();
+	await expect.poll(() => document.querySelectorAll('main li').length).toBe(0);
 });
 
 test('staff who must set up two-factor authentication are redirected to their account', async () => {

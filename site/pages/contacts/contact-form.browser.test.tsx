@@ -6,6 +6,7 @@ import { inSequence } from '../../testing/client-responses.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { waitForFrames } from '../../../ui/testing/browser.ts';
 import { closeErrorDialog, expectNoDialog, textsOf } from '../../testing/read-page.ts';
+import { closeAll } from '../../../ui/testing/show-part.tsx';
 import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 
 const filled = {
@@ -72,6 +73,10 @@ test('contact form: a sent message is confirmed, and the form is emptied', async
 	await expect.element(button()).toHaveFocus();
 	expect(Object.values(values()).join('')).toBe('');
 	expect(location.pathname).toBe('/contacts/');
+	closeAll();
+	await open();
+	await waitForFrames();
+	expect(Object.values(values()).join('')).toBe('');
 });
 
 test(
