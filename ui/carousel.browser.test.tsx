@@ -276,7 +276,7 @@ test('a carousel without a loop ends at its first and its last slide', async () 
 	await expect.element(button('Previous')).toBeDisabled();
 });
 
-test('autoplay returns to the first slide after the last, even without a loop', { tags: ['long'] }, async () => {
+test('autoplay returns to the first slide after the last, even without a loop', async () => {
 	await allowMotion();
 	vi.useFakeTimers();
 	await renderCarousel(3, { fade: true, autoplay: 5000 });

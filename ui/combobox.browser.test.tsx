@@ -124,7 +124,7 @@ test('several options are chips: the keyboard adds and removes them', async () =
 
 const onNew = (text: string): ComboboxOption => ({ value: text.toLowerCase(), label: text });
 
-test('a text that is no option can be added, once', { tags: ['long'] }, async () => {
+test('a text that is no option can be added, once', async () => {
 	showPart(<Several more={{ onNew }} />);
 	await userEvent.click(field);
 	await userEvent.keyboard('deep current');

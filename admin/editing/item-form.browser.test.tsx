@@ -23,7 +23,7 @@ async function openItem(path: string, calls: ItemCalls, others: Responses = {}):
 	await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('text typed during a save is kept, even after a conflict', { tags: ['long'] }, async () => {
+test('text typed during a save is kept, even after a conflict', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
 	await openItem('roadmap/one', calls);
 	await expect.element(title).toHaveValue('Before');
@@ -187,7 +187,7 @@ test('an office has no coordinates until a complete number is typed', { tags: ['
 	expect(calls.sent).toEqual([]);
 });
 
-test('leaving can save unsaved changes first, and waits for a running save', { tags: ['long'] }, async () => {
+test('leaving can save unsaved changes first, and waits for a running save', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Before')]);
 	await openItem('banners/one', calls);
 	const save = dialog(en.TITLE_UNSAVED).getByRole('button', { name: en.ACTION_SAVE_DRAFT });
@@ -225,35 +225,31 @@ test('text typed during a save is not lost by leaving meanwhile', { tags: ['long
 	await expect.element(button(en.ACTION_SAVE_DRAFT)).toBeEnabled();
 });
 
-test(
-	'a field that the server rejects takes the focus and shows the error until it is edited',
-	{ tags: ['long'] },
-	async () => {
-		const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
-		await openItem('roadmap/one', calls);
-		const editor = box('Description (Chinese)');
-		await expect.element(editor).toBeVisible();
-		calls.failNext = {
-			call: 'PUT roadmap/one',
-			response: () =>
-				Response.json(
-					{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'description.zh': 'Not like this.' } },
-					{ status: 422 },
-				),
-		};
-		await title.fill('Wrong elsewhere');
-		await button(en.ACTION_SAVE_DRAFT).click();
-		await expect.element(editor).toHaveFocus();
-		await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
-		await expect.element(editor).toHaveAccessibleDescription('Not like this.');
-		await userEvent.keyboard('字');
-		await expect.element(editor).not.toHaveAttribute('aria-invalid');
-		await button(en.ACTION_SAVE_DRAFT).click();
-		await expect.poll(() => calls.get('one').revision).toBe(2);
-	},
-);
+test('a field that the server rejects takes the focus and shows the error until it is edited', async () => {
+	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before')]);
+	await openItem('roadmap/one', calls);
+	const editor = box('Description (Chinese)');
+	await expect.element(editor).toBeVisible();
+	calls.failNext = {
+		call: 'PUT roadmap/one',
+		response: () =>
+			Response.json(
+				{ status: 'error', error: { code: 'invalid', message: '' }, fields: { 'description.zh': 'Not like this.' } },
+				{ status: 422 },
+			),
+	};
+	await title.fill('Wrong elsewhere');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.element(editor).toHaveFocus();
+	await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
+	await expect.element(editor).toHaveAccessibleDescription('Not like this.');
+	await userEvent.keyboard('字');
+	await expect.element(editor).not.toHaveAttribute('aria-invalid');
+	await button(en.ACTION_SAVE_DRAFT).click();
+	await expect.poll(() => calls.get('one').revision).toBe(2);
+});
 
-test('publishing shows a change by another user first', { tags: ['long'] }, async () => {
+test('publishing shows a change by another user first', async () => {
 	const calls = new ItemCalls('roadmap', [roadmapItem('one', 'Before', { state: 'changed' })]);
 	await openItem('roadmap/one', calls);
 	calls.change('one', ({ content }) => ({ content: { ...content, title: { ...content.title, en: 'Theirs' } } }));
@@ -658,7 +654,7 @@ function hidePage(): void {
 	Reflect.deleteProperty(document, 'visibilityState');
 }
 
-test('a draft is autosaved, and nothing interrupts the user', { tags: ['long'] }, async () => {
+test('a draft is autosaved, and nothing interrupts the user', async () => {
 	const item = roadmapItem('one', 'Before', { state: 'draft', on_site: false });
 	const calls = new ItemCalls('roadmap', [item]);
 	await openItem('roadmap/one', calls);

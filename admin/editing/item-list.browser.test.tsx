@@ -193,6 +193,17 @@ test('list: a viewer sees no actions that change items', async () => {
 	await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('list: the menu of a row offers an editor without the right to publish no change of the site', async () => {
+	openAdmin('banners', {
+		...new ItemCalls('banners', [banner('one', 'Reef')]).responses,
+		'admin/me': member({ is_superuser: false, rights: { banners: { view: true, edit: true } } as never }),
+	});
+	await main.getByRole('button', { name: 'Actions for “Reef”' }).click();
+	await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+	const actions = page.getByRole('menuitem').elements();
+	expect(actions.map((action) => action.textContent)).toEqual(['Edit', 'Share preview', 'Duplicate']);
+});
+
 test('list: bulk removal keeps an item in use and shows the reason', { tags: ['long'] }, async () => {
 	const calls = new ItemCalls('news_categories', [
 		storedItem('idle', { slug: 'idle', title: { en: 'Of nothing', zh: '' } }),
@@ -226,84 +237,76 @@ test('list: bulk removal keeps an item in use and shows the reason', { tags: ['l
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
-test(
-	'list: items of all pages are selected, and what a lost connection left undone is told and stays selected',
-	{ tags: ['long'] },
-	async () => {
-		const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
-		const calls = new ItemCalls('banners', rows);
-		const sizes: number[] = [];
-		openAdmin('banners', {
-			...calls.responses,
-			'admin/banners': ({ searchParams }: URL) => {
-				const data = rows.slice(0, Number(searchParams.get('limit')));
-				return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
-			},
-			'admin/banners/bulk': (_: URL, init?: RequestInit) => {
-				const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
-				sizes.push(uids.length);
-				return sizes.length === 1 ? { done: uids, withdrawn: [], refused: [] } : new Response('', { status: 502 });
-			},
-		});
-		await choose('Row 1').click();
-		await bar.getByRole('button', { name: 'Select all 60' }).click();
-		await expect.element(bar).toMatchTextContent('60');
-		await bar.getByRole('button', { name: en['actions.publish'] }).click();
-		await page.getByRole('dialog').getByRole('button', { name: en['actions.publish'] }).click();
-		const result = page.getByRole('dialog', { name: '10 items were not changed' });
-		await expect.element(result.getByText('50 items published')).toBeVisible();
-		await expect.element(result.getByText(/10 items may be unchanged/)).toBeVisible();
-		expect(sizes).toEqual([50, 10]);
-		await result.getByRole('button', { name: 'Close' }).click();
-		await expect.element(bar).toMatchTextContent('10');
-	},
-);
+test('list: items of all pages are selected, and what a lost connection left undone is told and stays selected', async () => {
+	const rows = Array.from({ length: 60 }, (_, index) => banner(`row-${index}`, `Row ${index}`));
+	const calls = new ItemCalls('banners', rows);
+	const sizes: number[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners': ({ searchParams }: URL) => {
+			const data = rows.slice(0, Number(searchParams.get('limit')));
+			return Response.json({ status: 'ok', data, extra: onePage(rows.length) });
+		},
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const { uids } = JSON.parse(init?.body as string) as { uids: string[] };
+			sizes.push(uids.length);
+			return sizes.length === 1 ? { done: uids, withdrawn: [], refused: [] } : new Response('', { status: 502 });
+		},
+	});
+	await choose('Row 1').click();
+	await bar.getByRole('button', { name: 'Select all 60' }).click();
+	await expect.element(bar).toMatchTextContent('60');
+	await bar.getByRole('button', { name: en['actions.publish'] }).click();
+	await page.getByRole('dialog').getByRole('button', { name: en['actions.publish'] }).click();
+	const result = page.getByRole('dialog', { name: '10 items were not changed' });
+	await expect.element(result.getByText('50 items published')).toBeVisible();
+	await expect.element(result.getByText(/10 items may be unchanged/)).toBeVisible();
+	expect(sizes).toEqual([50, 10]);
+	await result.getByRole('button', { name: 'Close' }).click();
+	await expect.element(bar).toMatchTextContent('10');
+});
 
-test(
-	'list: the question before items leave the site names them, and the notification undoes it',
-	{ tags: ['long'] },
-	async () => {
-		const calls = new ItemCalls('banners', [
-			banner('one', 'Reef'),
-			banner('two', 'Tide', { state: 'draft', on_site: false }),
-		]);
-		const bodies: unknown[] = [];
-		openAdmin('banners', {
-			...calls.responses,
-			'admin/banners/bulk': (_: URL, init?: RequestInit) => {
-				const body = JSON.parse(init?.body as string) as { action: string; uids: string[] };
-				bodies.push(body);
-				const withdrawn = ['unpublish', 'remove'].includes(body.action) ? ['one'] : [];
-				return { done: body.uids, withdrawn, refused: [] };
-			},
-		});
-		for (const action of ['unpublish', 'remove'] as const) {
-			await choose('Reef').click();
-			await choose('Tide').click();
-			await bar.getByRole('button', { name: en[`actions.${action}`] }).click();
-			const items = page.getByRole('dialog').getByRole('listitem');
-			await expect.element(items.nth(0)).toMatchTextContent(/Reef.*Published/);
-			await expect.element(items.nth(1)).toMatchTextContent(/Tide.*Draft/);
-			await page
-				.getByRole('dialog')
-				.getByRole('button', { name: en[`actions.${action}`] })
-				.click();
-			await page.getByRole('button', { name: en.ACTION_UNDO }).click();
-			await expect
-				.element(page.getByText(action === 'unpublish' ? /^1 item is published again/ : '2 items restored'))
-				.toBeVisible();
-		}
-		expect(bodies).toEqual([
-			{ action: 'unpublish', uids: ['one', 'two'] },
-			{ action: 'republish', uids: ['one'] },
-			{ action: 'remove', uids: ['one', 'two'] },
-			{ action: 'restore', uids: ['one', 'two'] },
-			{ action: 'republish', uids: ['one'] },
-		]);
-	},
-);
+test('list: the question before items leave the site names them, and the notification undoes it', async () => {
+	const calls = new ItemCalls('banners', [
+		banner('one', 'Reef'),
+		banner('two', 'Tide', { state: 'draft', on_site: false }),
+	]);
+	const bodies: unknown[] = [];
+	openAdmin('banners', {
+		...calls.responses,
+		'admin/banners/bulk': (_: URL, init?: RequestInit) => {
+			const body = JSON.parse(init?.body as string) as { action: string; uids: string[] };
+			bodies.push(body);
+			const withdrawn = ['unpublish', 'remove'].includes(body.action) ? ['one'] : [];
+			return { done: body.uids, withdrawn, refused: [] };
+		},
+	});
+	for (const action of ['unpublish', 'remove'] as const) {
+		await choose('Reef').click();
+		await choose('Tide').click();
+		await bar.getByRole('button', { name: en[`actions.${action}`] }).click();
+		const items = page.getByRole('dialog').getByRole('listitem');
+		await expect.element(items.nth(0)).toMatchTextContent(/Reef.*Published/);
+		await expect.element(items.nth(1)).toMatchTextContent(/Tide.*Draft/);
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: en[`actions.${action}`] })
+			.click();
+		await page.getByRole('button', { name: en.ACTION_UNDO }).click();
+		await expect
+			.element(page.getByText(action === 'unpublish' ? /^1 item is published again/ : '2 items restored'))
+			.toBeVisible();
+	}
+	expect(bodies).toEqual([
+		{ action: 'unpublish', uids: ['one', 'two'] },
+		{ action: 'republish', uids: ['one'] },
+		{ action: 'remove', uids: ['one', 'two'] },
+		{ action: 'restore', uids: ['one', 'two'] },
+		{ action: 'republish', uids: ['one'] },
+	]);
+});
 
-test('list: the menu of a row acts on its item alone', { tags: ['long'] }, async () => {
+test('list: the menu of a row acts on its item alone', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide')]);
 	const bodies: unknown[] = [];
 	openAdmin('banners', {
@@ -393,6 +396,17 @@ test('list: filters, order and page are in the URL; another visit opens the whol
 	await main.getByRole('button', { name: en.ACTION_CLEAR_FILTERS }).click();
 	await expect.poll(() => location.search).toBe('');
 	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+});
+
+test('list: a new filter opens the first page', async () => {
+	openAdmin('banners?page=2', {
+		...new ItemCalls('banners', [banner('one', 'Reef')]).responses,
+		'admin/banners': () =>
+			Response.json({ status: 'ok', data: [banner('one', 'Reef')], extra: { total: 60, next: null, previous: null } }),
+	});
+	await expect.element(main.getByRole('link', { name: 'Reef' })).toBeVisible();
+	await main.getByRole('searchbox').fill('ice');
+	await expect.poll(() => location.search).toBe('?q=ice');
 });
 
 test('list: further filters are behind a button with the number of those that are on', { tags: ['long'] }, async () => {

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { addressLimit, limitPerUser } from './rate-limits.ts';
+import type { SignedInEnv } from './app-env.ts';
+import { Hono } from 'hono';
 import { limitKey } from './client-address.ts';
 import { writeSettings } from '../auth/settings/settings.store.ts';
 import { studioName } from '../testing/demo-studio.ts';
@@ -103,4 +106,20 @@ test('the addresses of one IPv6 /64 network share a limit', () => {
 	expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:0db8:0001:0002::99'));
 	expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
 	expect(limitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('calls of a user above the limit are rejected, and failed calls do not count', async () => {
+	const app = new Hono<SignedInEnv>();
+	app.onError((_, c) => c.text('', 429));
+	app.use(async (c, next) => {
+		c.set('user', { uid: 'one' } as never);
+		await next();
+	});
+	app.use(limitPerUser(addressLimit(2)));
+	app.get('/works', (c) => c.text(''));
+	app.get('/fails', (c) => c.text('', 422));
+	const statuses: number[] = [];
+	for (const path of ['/fails', '/fails', '/fails', '/works', '/works', '/works'])
+		statuses.push((await app.request(path)).status);
+	expect(statuses).toEqual([422, 422, 422, 200, 200, 429]);
 });

@@ -126,7 +126,7 @@ test('player: an absolute URL of this site also gets a frame with an opaque orig
 	await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
 });
 
-test('player: a demo that sends no message for 30 seconds has failed', { tags: ['long'] }, async () => {
+test('player: a demo that sends no message for 30 seconds has failed', async () => {
 	await openGame({ endpoint: NO_DEMO }, { responses: { 'favicon.ico': '' } });
 	await play.click();
 	await expect.poll(frame).not.toBeNull();
