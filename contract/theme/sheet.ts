@@ -138,6 +138,9 @@ const lightDeclarations: Declarations = [
 	['--effect-header', 'var(--ground)'],
 	['--effect-shrunk', 'none'],
 	['--veil-stage', 'none'],
+	// The water of a light look keeps the colour of the ground, on which all texts are readable.
+	['--dive-bright', 'var(--ground)'],
+	['--dive-water', 'var(--ground)'],
 	['--shadow-stage', '0 0 0 1px var(--line-strong), 0 2rem 3rem -2rem var(--shadow)'],
 	['--glow-accent', '0 0 0 0 transparent'],
 	// The light spot of the dark panel would look like a stain on a bright panel.

@@ -51,6 +51,12 @@ function wordsOf({ document, all }: HtmlPage): string {
 	return `${textOf(document.documentElement)} ${described.join(' ')}`;
 }
 
+test('pages of a look without the sea do not dive', async () => {
+	const { one, all } = await getPage(site, '/');
+	expect(one('main').hasAttribute('data-dive')).toBe(false);
+	expect(all('main > [aria-hidden]')).toEqual([]);
+});
+
 test('the sitemap has every page in three languages, with links to translations', async () => {
 	const { body } = await site.get('/sitemap.xml');
 	const entries = parseXml(body as string).children.map(({ children }) => ({

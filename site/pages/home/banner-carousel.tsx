@@ -56,17 +56,21 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 			),
 		};
 	});
+	const isAtSea = settings?.look.effect === 'sea';
 	return (
-		<section className={styles.hero} data-on-picture={tone} aria-label={t('LABEL_BANNERS')}>
-			<Carousel
-				labels={carouselLabels(translations, t('LABEL_BANNERS'))}
-				slides={slides}
-				loop
-				fade
-				autoplay={BANNER_AUTOPLAY_DELAY_MS}
-				controlsClassName={styles.controls}
-			/>
-			{settings?.look.effect === 'sea' && <Waterline className={styles.waterline} />}
-		</section>
+		<>
+			<section className={styles.hero} data-on-picture={tone} aria-label={t('LABEL_BANNERS')}>
+				<Carousel
+					labels={carouselLabels(translations, t('LABEL_BANNERS'))}
+					slides={slides}
+					loop
+					fade
+					autoplay={BANNER_AUTOPLAY_DELAY_MS}
+					controlsClassName={styles.controls}
+				/>
+				{isAtSea && <Waterline className={styles.waterline} />}
+			</section>
+			{isAtSea && <div className={styles.below} />}
+		</>
 	);
 }
