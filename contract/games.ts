@@ -60,6 +60,7 @@ const commonFields = {
 
 const gameFields = {
 	...commonFields,
+	is_playable: z.boolean().openapi({ description: 'Released, with a demo that visitors may play' }),
 	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
 };
 
@@ -265,10 +266,11 @@ export const listGames = createRoute({
 				.string()
 				.regex(/^[a-z0-9_]{1,40}$/, 'must be the key of a feature')
 				.optional(),
-			sort: z
-				.enum(['newest', 'name'])
-				.default('newest')
-				.openapi({ description: '`newest`: released games, the newest first, then the next releases' }),
+			playable: z.enum(['1']).optional().openapi({ description: '`1`: only games with a demo that visitors may play' }),
+			sort: z.enum(['newest', 'name']).default('newest').openapi({
+				description:
+					'`newest`: games that visitors may play, then other released games, each the newest first, then the next releases',
+			}),
 		}),
 	},
 	responses: responses(gameList, 'Games, and counts of all games'),

@@ -50,6 +50,7 @@ export const pages = {
 			year: /^[12]\d{3}$/,
 			volatility: /^(low|medium|high|very_high)$/,
 			feature: /^[a-z0-9_]{1,40}$/,
+			playable: /^1$/,
 			sort: /^name$/,
 		},
 		hasTabs: true,

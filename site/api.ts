@@ -52,6 +52,7 @@ export interface GameQuery {
 	year?: string;
 	volatility?: string;
 	feature?: string;
+	playable?: string;
 	sort?: string;
 	limit?: number;
 	offset?: number;

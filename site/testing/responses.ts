@@ -63,6 +63,7 @@ export const game = (name: string, over: Partial<Game> = {}): Game => ({
 	summary: `About ${name}`,
 	release_date: '2026-01-10T00:00:00.000Z',
 	is_released: true,
+	is_playable: false,
 	is_playable_in_public_area: true,
 	has_desktop: true,
 	has_mobile: true,
@@ -123,6 +124,7 @@ const matchesQuery = (game: Game, query: URLSearchParams): boolean =>
 	game.title.includes(query.get('q') ?? '') &&
 	[game.release_date.slice(0, 4), null, '0'].includes(query.get('year')) &&
 	[game.volatility as string, null].includes(query.get('volatility')) &&
+	(!query.has('playable') || game.is_playable) &&
 	(!query.has('feature') || game.features.some(({ key }) => key === query.get('feature')));
 
 /** Filters the games by the query of a call. */
@@ -177,6 +179,8 @@ const everyPage: Responses = {
 		return Response.json({ status: 'ok', data: texts(page), extra: { pictures: {}, is_hidden_from_search: false } });
 	},
 	'auth/me': {},
+	// The menu of small screens shows a playable game.
+	games: () => gameList([]),
 	'admin/page-items': { items: [], lists: [] },
 	'login/passkey/challenge': failure(503),
 };

@@ -11,15 +11,19 @@ import {
 	gameCountsKey,
 	countMatching,
 	findPublicGame,
+	gameEndpoints,
 	gameFilterValues,
 	latestGames,
 	listGames,
 	movedGame,
 	unreleasedGames,
+	type PlayableGames,
 } from './games.store.ts';
 import { ownProviders, providersWithGames } from './providers.store.ts';
 import { viewProviderName } from './providers.view.ts';
-import { viewFilters, viewGameDetails, viewGames } from './games.view.ts';
+import { isAllowedEndpoint } from './game-endpoints.ts';
+import { readDemoSources, viewFilters, viewGameDetails, viewGames } from './games.view.ts';
+import { definedNames } from './playable.ts';
 
 interface Deps {
 	database: Database;
@@ -31,24 +35,36 @@ interface Deps {
 export const gamesRoutes = ({ database: { read }, content, pictures, now }: Deps): Routes => {
 	const providersAt = (at: Date, lang: Language) =>
 		content.remember(`providers with games ${lang}`, at, () => providersWithGames(read, lang));
+	const demoSources = (at: Date) => content.remember('demos of games', at, () => readDemoSources(read));
+	const playableGames = (at: Date) =>
+		content.remember('playable games', at, async (): Promise<PlayableGames> => {
+			const [{ definitionNames, allowed }, endpoints] = await Promise.all([demoSources(at), gameEndpoints(read)]);
+			return {
+				definedNames,
+				renamedUids: [...definitionNames.keys()],
+				blockedEndpoints: endpoints.filter((endpoint) => !isAllowedEndpoint(endpoint, allowed)),
+			};
+		});
 	const viewDeps = {
 		read,
+		demoSources,
 		pictureCache: pictures,
 		ownProviders: (at: Date) => content.remember('own providers', at, () => ownProviders(read)),
 	};
 	return apiRouter()
 		.openapi(contract.listGames, async (c) => {
-			const { lang, ...query } = c.req.valid('query');
-			const filter = { ...query, language: lang };
+			const { lang, playable: onlyPlayable, ...query } = c.req.valid('query');
 			const at = now();
+			const playable = await playableGames(at);
+			const filter = { ...query, language: lang, playable: onlyPlayable && playable };
 			const { q, year, volatility, feature } = filter;
 			const [rows, counts, providers, matching] = await Promise.all([
-				listGames(read, filter, at),
+				listGames(read, filter, playable, at),
 				content.remember(gameCountsKey(lang), at, () => countGames(read, lang, at)),
 				providersAt(at, lang),
-				q || year || volatility || feature
-					? countMatching(read, filter)
-					: content.remember(`games by provider ${lang}`, at, () => countMatching(read, filter)),
+				q || year || volatility || feature || onlyPlayable
+					? countMatching(read, filter, at)
+					: content.remember(`games by provider ${lang}`, at, () => countMatching(read, filter, at)),
 			]);
 			return c.json(
 				{

@@ -30,7 +30,7 @@ const sharedColumns = [
 	'volatility',
 ] as const;
 /** Columns for lists, without the long texts. */
-const listColumns = [...sharedColumns, 'summary', 'banner'] as const;
+const listColumns = [...sharedColumns, 'summary', 'banner', 'endpoint'] as const;
 
 export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
 export type GameDetailsRow = Selectable<GamesTable>;
@@ -46,18 +46,50 @@ export interface GameFilter {
 	year: number;
 	volatility?: string | undefined;
 	feature?: string | undefined;
+	/** Only games that visitors may play. */
+	playable?: PlayableGames | undefined;
 	sort: 'newest' | 'name';
 }
 
+/** Demos that a playable game may have. */
+export interface PlayableGames {
+	/** Names of the definitions in slots/. */
+	definedNames: readonly string[];
+	/** Uids of renamed games, whose definition has a former name. */
+	renamedUids: readonly string[];
+	/** External addresses on hosts that are not allowed. */
+	blockedEndpoints: readonly string[];
+}
+
 /** Filter of the games that `countMatching` counts. */
-type MatchFilter = Pick<GameFilter, 'language' | 'q' | 'year' | 'volatility' | 'feature'>;
+type MatchFilter = Pick<GameFilter, 'language' | 'q' | 'year' | 'volatility' | 'feature' | 'playable'>;
 
 /** Returns the condition that a game is released: its date has come, and staff do not hold it back. */
 const isReleased = (now: Date) => (eb: ExpressionBuilder<Schema, 'games'>) =>
 	eb.and([eb('release_date', '<=', now.toISOString()), eb('is_held_back', '=', 0)]);
 
-function matchingGames(db: Db, filter: MatchFilter) {
+/** Returns the condition that visitors may play a game. It is never null, so that it can be negated. */
+const isPlayable =
+	({ definedNames, renamedUids, blockedEndpoints }: PlayableGames, now: Date) =>
+	(eb: ExpressionBuilder<Schema, 'games'>) => {
+		const isDefined = eb.or([
+			eb('name', 'in', definedNames),
+			...(renamedUids.length > 0 ? [eb('uid', 'in', renamedUids)] : []),
+		]);
+		const isAllowed = eb.and([
+			eb('endpoint', 'is not', null),
+			...(blockedEndpoints.length > 0 ? [eb('endpoint', 'not in', blockedEndpoints)] : []),
+		]);
+		return eb.and([
+			eb('is_playable_in_public_area', '=', 1),
+			isReleased(now)(eb),
+			eb.or([eb.and([eb('endpoint', 'is', null), isDefined]), isAllowed]),
+		]);
+	};
+
+function matchingGames(db: Db, filter: MatchFilter, now: Date) {
 	let query = db.selectFrom('games').where('is_published', '=', 1).where(isShownIn(filter.language));
+	if (filter.playable) query = query.where(isPlayable(filter.playable, now));
 	if (filter.volatility) query = query.where('volatility', '=', filter.volatility);
 	if (filter.year) {
 		const year = String(filter.year).padStart(4, '0');
@@ -94,9 +126,18 @@ const titleOrder = (db: Db, language: Language) =>
  * Returns a part of the games that match a filter. In the order `newest`, released games come first. Unreleased games
  * follow, the next release first.
  */
-export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<GameRow[]> {
+/**
+ * Returns games by name, or in this order: games that visitors may play and other released games, each newest first,
+ * then the next releases.
+ */
+export async function listGames(
+	db: Db,
+	filter: GameFilter,
+	playableGames: PlayableGames,
+	now: Date,
+): Promise<GameRow[]> {
 	const { limit, offset, provider } = filter;
-	let matching = matchingGames(db, filter);
+	let matching = matchingGames(db, filter, now);
 	if (provider) matching = matching.where('provider_name', '=', provider);
 	if (filter.sort === 'name')
 		return matching
@@ -106,33 +147,31 @@ export async function listGames(db: Db, filter: GameFilter, now: Date): Promise<
 			.limit(limit)
 			.offset(offset)
 			.execute();
+	const playable = matching.where(isPlayable(playableGames, now));
+	const otherReleased = matching.where(isReleased(now)).where((eb) => eb.not(isPlayable(playableGames, now)(eb)));
+	const rows: GameRow[] = [];
+	let skipped = offset;
 	// Each query uses the index of release dates and stops at the limit. One query in this order would sort all games.
-	const released = await matching
-		.where(isReleased(now))
-		.select(listColumns)
-		.orderBy('release_date', 'desc')
-		.orderBy('uid', 'desc')
-		.limit(limit)
-		.offset(offset)
-		.execute();
-	if (released.length === limit) return released;
-	// The total of released games is known if this part contains some of them or is the first part. Otherwise, count
-	// them.
-	const releasedCount =
-		released.length > 0 || offset === 0
-			? offset + released.length
-			: Number(
-					(
-						await matching
-							.where(isReleased(now))
-							.select((eb) => eb.fn.countAll().as('count'))
-							.executeTakeFirstOrThrow()
-					).count,
-				);
-	const skipped = Math.max(0, offset - releasedCount);
-	const unreleased = await unreleasedOf(matching.select(listColumns), now, skipped + limit - released.length);
-	return [...released, ...unreleased.slice(skipped)];
+	for (const part of filter.playable ? [playable] : [playable, otherReleased]) {
+		const found = await part
+			.select(listColumns)
+			.orderBy('release_date', 'desc')
+			.orderBy('uid', 'desc')
+			.limit(limit - rows.length)
+			.offset(skipped)
+			.execute();
+		rows.push(...found);
+		if (rows.length === limit) return rows;
+		// The skipped games need counting only if all games of this part are among them.
+		if (skipped > 0) skipped = found.length > 0 ? 0 : Math.max(0, skipped - (await countRows(part)));
+	}
+	if (filter.playable) return rows;
+	const unreleased = await unreleasedOf(matching.select(listColumns), now, skipped + limit - rows.length);
+	return [...rows, ...unreleased.slice(skipped)];
 }
+
+const countRows = async (games: SelectQueryBuilder<Schema, 'games', object>): Promise<number> =>
+	Number((await games.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
  * Returns the newest released games of each provider, newest first.
@@ -231,8 +270,8 @@ export async function countGames(
 	return { available, upcoming };
 }
 
-export async function countMatching(db: Db, filter: MatchFilter): Promise<Map<string, number>> {
-	const rows = await matchingGames(db, filter)
+export async function countMatching(db: Db, filter: MatchFilter, now: Date): Promise<Map<string, number>> {
+	const rows = await matchingGames(db, filter, now)
 		.select((eb) => ['provider_name', eb.fn.countAll<number>().as('count')])
 		.groupBy('provider_name')
 		.execute();

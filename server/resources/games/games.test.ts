@@ -16,6 +16,7 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { UNKNOWN_COLOR } from '../../platform/pictures/pictures.store.ts';
 import { foldText } from '../../../contract/fold-text.ts';
 import { localized } from '../../database/localized.ts';
+import { writeSettings } from '../../auth/settings/settings.store.ts';
 import { listGames, setRelatedGames, type NewGame } from './games.store.ts';
 
 const today = new Date('2026-05-15T10:00:00Z');
@@ -227,6 +228,38 @@ dbTest('filters offer only values that games have', async () => {
 	await change('theirs', { provider_name: 'partner' });
 });
 
+test('the list begins with the games that visitors may play, and `playable` leaves out the others', async () => {
+	const playable = async (query = '') =>
+		(await games(query)).map(({ name, is_playable }) => `${name}${is_playable ? ' ▶' : ''}`);
+	const external = 'https://games.example/lantern';
+	await server.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: ['games.example'] }));
+	try {
+		await change('small', { endpoint: external });
+		const [first, second, ...others] = await playable();
+		expect([first, second]).toEqual([`${OWN_GAME} ▶`, 'small ▶']);
+		expect(others.join()).not.toContain('▶');
+		expect(await playable('?playable=1')).toEqual([first, second]);
+		expect(await playable('?playable=1&provider=playson')).toEqual(['small ▶']);
+		expect(await playable('?playable=1&sort=name')).toHaveLength(2);
+		const all = await playable();
+		const pages = await Promise.all(all.map((_, offset) => playable(`?limit=1&offset=${offset}`)));
+		expect(pages.flat()).toEqual(all);
+		const { body } = await server.get('/api/games?playable=1&limit=1');
+		expect(body.extra.providers.map(({ matching }: { matching: number }) => matching)).toEqual([1, 0, 1]);
+		await server.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
+		expect(await playable('?playable=1')).toEqual([`${OWN_GAME} ▶`]);
+	} finally {
+		await change('small', { endpoint: null });
+		await server.services.content.change((tx) => writeSettings(tx, { allowed_game_hosts: [] }));
+	}
+	await change(OWN_GAME, { is_held_back: 1 });
+	try {
+		expect(await playable('?playable=1')).toEqual([]);
+	} finally {
+		await change(OWN_GAME, { is_held_back: 0 });
+	}
+});
+
 dbTest('games sorted by name are in the order of their titles', async () => {
 	const sorted = (await games('?sort=name')).map((game) => game.title.toLowerCase().replace(/[^a-z0-9]/g, ''));
 	expect(sorted).toEqual([...sorted].sort());
@@ -237,7 +270,8 @@ dbTest('games sorted by name are in the order of the titles that a language show
 	await change('theirs', { title: JSON.stringify({ en: 'Zebra', es: 'Águila' }) });
 	await change('small', { title: JSON.stringify({ en: 'Aaa', es: 'Zorro' }) });
 	const filter = { language: 'es', sort: 'name', year: 0, limit: 100, offset: 0 } as const;
-	const sorted = await listGames(server.services.database.read, filter, new Date());
+	const nonePlayable = { definedNames: [], renamedUids: [], blockedEndpoints: [] };
+	const sorted = await listGames(server.services.database.read, filter, nonePlayable, new Date());
 	const titles = sorted.map(({ title }) => localized(title, 'es'));
 	expect([titles[0], titles.at(-1)]).toEqual(['Águila', 'Zorro']);
 	const folded = titles.map(foldText);

@@ -79,31 +79,49 @@ function demoLanguagesOf(row: DemoGameRow, languages: GameDetails['languages']):
 	return demoLanguages.map((code) => ({ code, name: named.get(code) ?? demoLanguageTraits[code].name }));
 }
 
+/** Demos of games: definitions of renamed games by uid, and hosts of external demos. */
+export interface DemoSources {
+	definitionNames: ReadonlyMap<string, string>;
+	allowed: AllowedHosts;
+}
+
+export const readDemoSources = async (db: Db): Promise<DemoSources> => {
+	const [definitionNames, allowed] = await Promise.all([definitionNamesOf(db), readAllowedGameHosts(db)]);
+	return { definitionNames, allowed };
+};
+
 interface ViewDeps {
 	read: Db;
+	demoSources: (now: Date) => Promise<DemoSources>;
 	pictureCache: PictureCache;
 	/** Returns the keys of the studio's own providers. */
 	ownProviders: (now: Date) => Promise<ReadonlySet<string>>;
 }
 
 export async function viewGames(
-	{ read, pictureCache, ownProviders }: ViewDeps,
+	{ read, demoSources, pictureCache, ownProviders }: ViewDeps,
 	rows: GameRow[],
 	language: Language,
 	now: Date,
 ): Promise<Game[]> {
-	const [pictures, features, owned] = await Promise.all([
+	const [pictures, features, owned, { definitionNames, allowed }] = await Promise.all([
 		pictureCache.load(
 			rows.flatMap((row) => listPictures.map((name) => row[name])),
 			language,
 		),
 		featuresOf(read, rows),
 		ownProviders(now),
+		demoSources(now),
 	]);
 	const featuresByGame = Map.groupBy(features, (feature) => feature.game_uid);
 	return rows.map((row) => {
 		const { urls, media } = pictures.fields(row, listPictures);
-		return { ...viewFields(row, featuresByGame.get(row.uid) ?? [], owned, language, now), ...urls, media };
+		return {
+			...viewFields(row, featuresByGame.get(row.uid) ?? [], owned, language, now),
+			is_playable: demoOf(row, now, definitionNames.get(row.uid), allowed) === 'public',
+			...urls,
+			media,
+		};
 	});
 }
 
@@ -115,14 +133,13 @@ export async function viewGameDetails(
 	now: Date,
 	isPartner: boolean,
 ): Promise<GameDetails> {
-	const { read, pictureCache } = viewDeps;
-	const [features, languages, gallery, others, definitionNames, allowed, provider] = await Promise.all([
+	const { read, demoSources, pictureCache } = viewDeps;
+	const [features, languages, gallery, others, { definitionNames, allowed }, provider] = await Promise.all([
 		featuresOf(read, [row]),
 		languagesOf(read, row.uid),
 		galleryOf(read, row.uid),
 		otherGames(read, row, language, now),
-		definitionNamesOf(read),
-		readAllowedGameHosts(read),
+		demoSources(now),
 		findProvider(read, row.provider_name),
 	]);
 	const [pictures, otherViews] = await Promise.all([
@@ -137,6 +154,7 @@ export async function viewGameDetails(
 	const mayPlay = demo === 'public' || isPartner;
 	return {
 		...viewFacts(row, { features, languages, provider, pictures }, language, now),
+		is_playable: demo === 'public',
 		description: localizedHtml(row.description, language),
 		specification: localizedHtml(row.specification, language),
 		promo_video: localizedHtml(row.promo_video, language),

@@ -8,7 +8,7 @@ import { allowConsoleMessage } from '../../../ui/testing/quiet-console.ts';
 import en from '../../../languages/en/site.json' with { type: 'json' };
 
 const games = [
-	game('Anchor', { volatility: 'high' }),
+	game('Anchor', { volatility: 'high', is_playable: true }),
 	game('Beacon'),
 	game('Cove', { provider_name: 'partner', volatility: 'high', studio: 'Theirs' }),
 	game('Delta', { provider_name: 'partner', features: [{ key: 'free_spins', title: 'Free spins' }] }),
@@ -171,6 +171,23 @@ test('games: arrows, Home, End and Space move between the tabs and their address
 		expect(focused()).toBe(provider);
 		expect(address()).toBe(`/games/#${provider}`);
 	}
+});
+
+test('games: tiles mark playable games, and a filter leaves out the others', async () => {
+	await openPage('/games/', responses);
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	const marks = () =>
+		[...document.querySelectorAll('[role=tabpanel]:not([hidden]) article')].map((card) =>
+			card.textContent.includes(en.LABEL_PLAYABLE),
+		);
+	expect(marks()).toEqual([true, false]);
+	await page.getByRole('checkbox', { name: en.LABEL_ONLY_PLAYABLE }).click();
+	await expect.poll(shown).toEqual(['Anchor']);
+	expect(address()).toBe('/games/?playable=1');
+	await expect.poll(status).toBe('1 game matches');
+	await page.getByRole('link', { name: en.ACTION_CLEAR_FILTERS }).first().click();
+	await expect.poll(shown).toEqual(['Anchor', 'Beacon']);
+	await expect.element(page.getByRole('checkbox', { name: en.LABEL_ONLY_PLAYABLE })).not.toBeChecked();
 });
 
 test('games: on phones the selects expand, and stay open after a filter was set', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GameFilters } from '../../api.ts';
 import { useAddressQuery, type QuerySchema } from '../../parts/use-address-query.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { canonicalQuery } from '../../urls.ts';
@@ -11,14 +12,14 @@ import styles from './filter-form.module.css';
 const schema: QuerySchema = { normalize: (values) => String(canonicalQuery('games-page', values)) };
 
 /** Phones collapse these fields. */
-const SELECT_NAMES = ['year', 'volatility', 'feature', 'sort'];
+const MORE_NAMES = ['year', 'volatility', 'feature', 'playable', 'sort'];
 
 /** Without JavaScript, the browser submits the form. */
 export function FilterForm({ query, filters }: { query: string; filters: GameFilters | null }) {
 	const { t, language, urls } = useTranslations();
 	const { form } = useAddressQuery(schema);
 	const parameters = new URLSearchParams(query);
-	const count = SELECT_NAMES.filter((name) => parameters.has(name)).length;
+	const count = MORE_NAMES.filter((name) => parameters.has(name)).length;
 	const [isOpen, setOpen] = useState(count > 0);
 	const [lastCount, setLastCount] = useState(count);
 	if (count !== lastCount) {
@@ -77,6 +78,14 @@ export function FilterForm({ query, filters }: { query: string; filters: GameFil
 					(filters?.features ?? []).map(({ key, title }) => ({ value: key, label: title })),
 				)}
 				{select('sort', t('LABEL_GAME_SORT'), t('LABEL_SORT_NEWEST'), [{ value: 'name', label: t('LABEL_SORT_NAME') }])}
+				<div className={styles.playable}>
+					<Checkbox
+						name="playable"
+						value="1"
+						label={t('LABEL_ONLY_PLAYABLE')}
+						defaultChecked={parameters.get('playable') === '1'}
+					/>
+				</div>
 			</div>
 			<button className={styles.submit}>{t('ACTION_FIND_GAMES')}</button>
 		</form>

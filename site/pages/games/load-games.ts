@@ -20,6 +20,7 @@ const cardGame = (game: Game): CardGame => ({
 	studio: game.studio,
 	has_public_page: game.has_public_page,
 	is_released: game.is_released,
+	is_playable: game.is_playable,
 	features: game.features.slice(0, 2).map(({ title }) => ({ title })),
 	banner: game.banner,
 	media: game.media,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { DrawnCover } from '../drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -13,7 +14,7 @@ import { useTextLang } from '../../../ui/text-language.ts';
 /** Only a large card needs the summary. */
 export type CardGame = Pick<
 	Game,
-	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'banner' | 'media'
+	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'is_playable' | 'banner' | 'media'
 > & { features: { title: string }[]; summary?: string };
 
 interface GameCardProps {
@@ -50,8 +51,14 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			) : (
 				<DrawnCover className={styles.art} title={title} seed={game.name} />
 			)}
-			{(!game.is_own || !game.is_released) && (
+			{(!game.is_own || !game.is_released || game.is_playable) && (
 				<div className={styles.badges}>
+					{game.is_playable && (
+						<span className={styles.playable}>
+							<Icon name="play" size={14} />
+							{t('LABEL_PLAYABLE')}
+						</span>
+					)}
 					{!game.is_own && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
 				</div>
