@@ -9,6 +9,7 @@ interface TimelineProps {
 	twoColumnsFrom: number;
 }
 
+/** In wide windows, the entries of all groups share rows of three, so that six of them fit on a screen. */
 export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
 	let place = 0;
 	return (
@@ -23,8 +24,12 @@ export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: Ti
 						<span>{title}</span>
 					</Heading>
 					<ol className={styles.entries}>
-						{entries.map(({ key, content }) => (
-							<li key={key} className={place++ % 2 ? styles.even : styles.odd}>
+						{entries.map(({ key, content }, index) => (
+							<li
+								key={key}
+								data-title={index === 0 ? title : undefined}
+								className={place++ % 2 ? styles.even : styles.odd}
+							>
 								{content}
 							</li>
 						))}

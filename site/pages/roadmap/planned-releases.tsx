@@ -7,7 +7,7 @@ import { useTranslations, type Messages } from '../../messages/translations.tsx'
 import { below } from '../../../ui/breakpoints.ts';
 import styles from './planned-releases.module.css';
 
-const SIZES = `${below('medium')} min(88vw, 29rem), min(42vw, 35rem)`;
+const SIZES = `${below('medium')} min(88vw, 29rem), ${below('wide')} 42vw, min(30vw, 25rem)`;
 
 const volatilities: Record<Game['volatility'], keyof Messages> = {
 	low: 'LABEL_LOW_VOLATILITY',

@@ -50,7 +50,7 @@ test('entries alternate left and right from 780 px, and form one centred column 
 			const { left, width } = entry.getBoundingClientRect();
 			return left + width / 2 - document.documentElement.clientWidth / 2;
 		});
-	for (const width of [1280, 780]) {
+	for (const width of [1199, 780]) {
 		await resize(width);
 		await expect.poll(() => offsets().map(Math.sign), { message: `at ${width} px` }).toEqual([-1, 1, -1, 1]);
 	}
@@ -58,4 +58,20 @@ test('entries alternate left and right from 780 px, and form one centred column 
 		await resize(width);
 		await expect.poll(() => Math.max(...offsets().map(Math.abs)), { message: `at ${width} px` }).toBeLessThanOrEqual(1);
 	}
+});
+
+test('six entries of two years are in two rows from 1200 px, each year at its first entry', async () => {
+	showTimeline(
+		['2026-12-01', '2027-02-01', '2027-03-01', '2027-06-01', '2027-09-01', '2027-12-01'].map((date) =>
+			upcoming(date, date),
+		),
+	);
+	await resize(1200);
+	const entries = () => [...document.querySelectorAll('ol > li')];
+	const rows = () => entries().map((entry) => Math.round(entry.getBoundingClientRect().top));
+	await expect.poll(() => new Set(rows()).size).toBe(2);
+	expect(new Set(rows().slice(0, 3)).size).toBe(1);
+	const years = entries().map((entry) => getComputedStyle(entry, '::before').content);
+	expect(years).toEqual(['"2026"', '"2027"', 'none', 'none', 'none', 'none']);
+	expect(page.getByRole('heading', { name: '2027' }).elements()).toHaveLength(1);
 });
