@@ -19,7 +19,7 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 		<section className={styles.block} aria-labelledby="call-to-action">
 			<div className={styles.slab}>
 				{settings?.house_marks && (
-					<img className={styles.horn} src={horn} width={690} height={96} alt="" loading="lazy" />
+					<img className={styles.horn} src={horn} width={720} height={190} alt="" loading="lazy" />
 				)}
 				<div className={styles.text}>
 					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
