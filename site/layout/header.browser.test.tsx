@@ -4,6 +4,7 @@ import type { User } from '../../contract/accounts.ts';
 import { toSiteLanguages } from '../../contract/urls.ts';
 import {
 	failure,
+	game,
 	gameFilters,
 	gameList,
 	latestGames,
@@ -16,7 +17,7 @@ import { openPage } from '../testing/open-page.tsx';
 import { contactsResponses, offices, pageResponse } from '../testing/public-responses.ts';
 
 const header = page.getByRole('banner');
-const link = (name: string) => header.getByRole('link', { name, exact: true });
+const link = (name: string | RegExp) => header.getByRole('link', { name, exact: true });
 
 const partner: User = {
 	email: 'partner@studio.test',
@@ -190,6 +191,26 @@ test('on a narrow screen the menu works with the keyboard', async () => {
 	await userEvent.keyboard('{Escape}');
 	await expect.element(link('About')).not.toBeInTheDocument();
 	expect(document.activeElement).toBe(burger.element());
+});
+
+test('on a narrow screen the menu covers the screen and shows the newest playable game', async () => {
+	await resize(390);
+	await openContacts('/contacts/', {
+		games: ({ searchParams }: URL) => {
+			expect(Object.fromEntries(searchParams)).toMatchObject({ playable: '1', limit: '1' });
+			return gameList([game('anchor', { title: 'The anchor', is_playable: true })]);
+		},
+	});
+	await burger.click();
+	const tile = link(/The anchor/);
+	await expect.element(tile).toBeVisible();
+	expect(tile.element().getAttribute('href')).toBe('/game/anchor/');
+	const sheet = document.getElementById('menu')!.getBoundingClientRect();
+	expect([sheet.width, sheet.height]).toEqual([innerWidth, innerHeight]);
+	const [entry, login] = [link('Contacts'), link('Log in')].map((each) => each.element().getBoundingClientRect());
+	const { top, bottom } = tile.element().getBoundingClientRect();
+	expect(entry!.bottom).toBeLessThanOrEqual(top);
+	expect(bottom).toBeLessThanOrEqual(login!.top);
 });
 
 test('on a wide screen the menu is always open, without a button', async () => {

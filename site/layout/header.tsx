@@ -1,5 +1,5 @@
 import { languageTraits } from '../../contract/languages.ts';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Settings } from '../api.ts';
 import { HEADER_SHRINK_SCROLL_PX } from '../constants.ts';
@@ -10,6 +10,7 @@ import { drawingUrl } from '../../ui/drawing-url.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { LOGIN_HASH, unlocalizedUrls, type RouteId } from '../urls.ts';
 import { useTranslations, type Messages } from '../messages/translations.tsx';
+import { Block } from '../parts/block.tsx';
 import { useDialogs } from '../parts/dialogs-state.tsx';
 import { useLayoutData } from '../parts/layout-data.ts';
 import { clientMenu, publicMenu } from './menu-entries.ts';
@@ -19,6 +20,8 @@ import { usePageLanguages } from './page-languages.ts';
 import styles from './header.module.css';
 
 const MENU_ID = 'menu';
+
+const MenuGame = lazy(async () => ({ default: (await import('./menu-game.tsx')).MenuGame }));
 
 /** Shows the logo, or the name of a studio without a logo. The demo studio has a wordmark. */
 export function StudioName({ settings, studio }: { settings: Settings | null; studio: string }) {
@@ -45,7 +48,10 @@ export function StudioName({ settings, studio }: { settings: Settings | null; st
 	return <span className={styles.name}>{studio}</span>;
 }
 
-/** On small screens the menu is a popover, which works without JavaScript. */
+/**
+ * On small screens the menu is a popover that covers the screen and works without JavaScript. The first opening loads
+ * the game in it.
+ */
 export function Header() {
 	const { t, language, studio, urls } = useTranslations();
 	const { settings } = useLayoutData();
@@ -64,6 +70,7 @@ export function Header() {
 	const sharesLinks = inClientArea && user?.can_share === true;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
+	const [wasOpened, setOpened] = useState(false);
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
@@ -99,7 +106,13 @@ export function Header() {
 						<Badge tone="gold">{t('LABEL_NEW')}</Badge>
 					</span>
 				)}
-				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto">
+				<div
+					ref={panel}
+					id={MENU_ID}
+					className={styles.panel}
+					popover="auto"
+					onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+				>
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
 							{entries.map(({ id, label, detailPage, newTab }) => {
@@ -122,6 +135,15 @@ export function Header() {
 							})}
 						</ul>
 					</nav>
+					{!inClientArea && (
+						<div className={styles.game}>
+							{wasOpened && (
+								<Block name="game in the menu">
+									<MenuGame onChoose={closeMenu} />
+								</Block>
+							)}
+						</div>
+					)}
 					<div className={styles.side}>
 						{user || inClientArea ? (
 							<>
