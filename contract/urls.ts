@@ -155,6 +155,10 @@ export interface SharedItem {
 }
 export const sharedItemPaths = { 'game-details': 'game', 'news-detail-page': 'news' } as const;
 
+/** Returns the picture of a game that has a picture for lists. */
+export const gameSharePicturePath = (language: Language, slug: string): string =>
+	`${LINK_PREVIEW_PICTURES_PATH}${language}/${sharedItemPaths['game-details']}/${encodeURIComponent(slug)}.jpg`;
+
 /** Without an item, returns the picture of the studio. */
 export const linkPreviewPicturePath = (language: Language, item?: SharedItem): string =>
 	`${LINK_PREVIEW_PICTURES_PATH}${language}${item ? `/${sharedItemPaths[item.page]}/${encodeURIComponent(item.slug)}` : ''}.png`;

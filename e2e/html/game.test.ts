@@ -88,7 +88,9 @@ test.each(languages)('game (%s): the head has title, picture, preloads and a Vid
 	const game = await gameOf(language);
 	const { one, all } = await getPage(site, pathOf(language));
 	expect(textOf(one('head > title'))).toBe(`${game.title} · ${STUDIO[language]}`);
-	expect(one('meta[property="og:image"]').getAttribute('content')).toBe(ORIGIN + game.banner_file);
+	expect(one('meta[property="og:image"]').getAttribute('content')).toBe(
+		`${ORIGIN}/share-picture/${language}/game/${game.name}.jpg`,
+	);
 	// One background picture is for portrait windows, and one for landscape windows.
 	expect(all('link[rel=preload][as=image][media]')).toHaveLength(2);
 	const data = JSON.parse(one('script[type="application/ld+json"]').textContent ?? '');

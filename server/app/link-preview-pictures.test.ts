@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LINK_PREVIEW_PICTURES_PATH, sharedItemPaths } from '../../contract/urls.ts';
 import { testGame } from '../testing/factories.ts';
@@ -34,4 +35,18 @@ test('pictures above the limit of the queue get 503, and drawn ones are still se
 		free();
 		draw.mockRestore();
 	}
+});
+
+test('the picture of a game is a JPEG of the size for link previews, and only games with a picture have one', async () => {
+	const pathOf = (name: string) => `${LINK_PREVIEW_PICTURES_PATH}en/${sharedItemPaths['game-details']}/${name}.jpg`;
+	const { body } = await server.get('/api/games?limit=1');
+	const [game] = body.data as { name: string; banner: string | null }[];
+	expect(game!.banner).not.toBeNull();
+	const response = await fetch(server.url + pathOf(game!.name));
+	expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+	const bytes = Buffer.from(await response.arrayBuffer());
+	expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+	expect(bytes.length).toBeLessThan(300_000);
+	expect((await server.get(pathOf((await testGame(server)).name))).status).toBe(404);
+	expect((await server.get(pathOf('no-such-game'))).status).toBe(404);
 });

@@ -54,8 +54,8 @@ const BAND_PICTURE = { large: { width: 1400, height: 687 }, small: { width: 1400
 const LOGO_HEIGHT_PX = 104;
 const MAX_LOGO_WIDTH_PX = 600;
 
-/** Cuts a stored picture, or a picture of the build, to the wanted size. */
-async function cut(
+/** Returns one size of a picture of the storage, or of a built file. */
+export async function cutPicture(
 	{ config, storage, pictureConverter }: PictureDeps,
 	source: { file: string } | { url: URL },
 	wanted: PictureCut,
@@ -87,7 +87,7 @@ export async function bandPicture(
 ): Promise<Buffer | null> {
 	const picture = uid === null ? undefined : await printableRendition(deps.read, uid, BAND_PICTURE[band].width);
 	if (!picture) return null;
-	const { bytes } = await cut(
+	const { bytes } = await cutPicture(
 		deps,
 		{ file: picture.file },
 		{ ...BAND_PICTURE[band], fit: 'cover', focal: picture.focal, format: 'jpeg', background },
@@ -118,7 +118,7 @@ export async function printLogo(deps: PictureDeps, { logo, house_marks }: LookCo
 	if (!stored && !house_marks) return null;
 	const { width, height } = stored ?? HOUSE_LOGO;
 	const scale = Math.min(LOGO_HEIGHT_PX / height, MAX_LOGO_WIDTH_PX / width);
-	return cut(deps, stored ? { file: stored.file } : { url: new URL(HOUSE_LOGO.file, printFonts) }, {
+	return cutPicture(deps, stored ? { file: stored.file } : { url: new URL(HOUSE_LOGO.file, printFonts) }, {
 		width: Math.max(1, Math.round(width * scale)),
 		height: Math.max(1, Math.round(height * scale)),
 		fit: 'contain',

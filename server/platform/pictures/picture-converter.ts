@@ -50,7 +50,7 @@ export type PictureTask =
 	| { task: 'render'; path: string; crop: Crop | null }
 	| { task: 'cut'; path: string; crop: Crop | null; cut: PictureCut }
 	| { task: 'mark'; path: string; kind: 'pdf' | 'picture'; crop: Crop | null; text: string }
-	| { task: 'draw'; svg: string };
+	| { task: 'draw'; svg: string; format: 'png' | 'jpeg' };
 export type PictureJob = PictureTask & { id: number };
 export type PictureReply = { id: number } & (
 	| { made: unknown }
@@ -123,8 +123,8 @@ export interface PictureConverter {
 	 * @throws PictureRejectedError
 	 */
 	mark(path: string, mark: { kind: 'pdf' | 'picture'; crop: Crop | null; text: string }): Promise<MarkedFile>;
-	/** Returns a PNG of an SVG that this program has composed. The SVG must not contain text elements. */
-	draw(svg: string): Promise<Uint8Array>;
+	/** Returns the pixels of an SVG that this program has composed. The SVG must not contain text elements. */
+	draw(svg: string, format?: 'png' | 'jpeg'): Promise<Uint8Array>;
 	stop(): void;
 }
 
@@ -213,7 +213,7 @@ export function startPictureConverter(): PictureConverter {
 		preview: (path) => run({ task: 'preview', path }) as Promise<PicturePreview>,
 		cut: (path, crop, cut) => run({ task: 'cut', path, crop, cut }) as Promise<CutFile>,
 		mark: (path, mark) => run({ task: 'mark', path, ...mark }) as Promise<MarkedFile>,
-		draw: (svg) => run({ task: 'draw', svg }) as Promise<Uint8Array>,
+		draw: (svg, format = 'png') => run({ task: 'draw', svg, format }) as Promise<Uint8Array>,
 		stop() {
 			clearTimeout(idle);
 			if (child) end(child);

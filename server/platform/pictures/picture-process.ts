@@ -119,8 +119,11 @@ async function preview(path: string): Promise<PicturePreview> {
 	return { width, height, bytes };
 }
 
-/** Returns a PNG of an SVG that this program has composed. */
-const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).removeAlpha().png({ effort: 7 }).toBuffer();
+/** Returns the pixels of an SVG that this program has composed. */
+function draw(svg: string, format: 'png' | 'jpeg'): Promise<Buffer> {
+	const drawing = sharp(Buffer.from(svg)).removeAlpha();
+	return (format === 'png' ? drawing.png({ effort: 7 }) : drawing.jpeg(markedEncoders.jpeg)).toBuffer();
+}
 
 /** Returns the rectangle of a crop in pixels of the rotated picture. */
 function regionOf({ x, y, width, height }: Crop, turned: { width: number; height: number }): Region {
@@ -352,7 +355,7 @@ function averageColor(hash: Uint8Array): string {
 function run(job: PictureJob): Promise<unknown> {
 	if (job.task === 'render') return render(job.path, job.crop);
 	if (job.task === 'cut') return cutPicture(job.path, job.crop, job.cut);
-	if (job.task === 'draw') return draw(job.svg);
+	if (job.task === 'draw') return draw(job.svg, job.format);
 	if (job.task === 'mark')
 		return job.kind === 'pdf' ? markPdf(job.path, job.text) : markPicture(job.path, job.crop, job.text);
 	return { sanitize, inspect, preview }[job.task](job.path);

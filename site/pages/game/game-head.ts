@@ -1,4 +1,5 @@
 import { isLanguage, languageTraits } from '../../../contract/languages.ts';
+import { gameSharePicturePath, LINK_PREVIEW_PICTURE_SIZE } from '../../../contract/urls.ts';
 import type { GameDetails } from '../../api.ts';
 import { shareImageOf, type Head } from '../../document/head.ts';
 import { dayOf } from '../../messages/dates.ts';
@@ -10,6 +11,11 @@ import { backgroundOf } from './game-pictures.ts';
 export function gameHead(game: GameDetails, { language, studio, urls }: Translations): Head {
 	const background = backgroundOf(game);
 	const { seo, banner, banner_file, media } = game;
+	// The server draws this picture from the picture for lists, which contains the game's lettering.
+	const drawnShareImage = shareImageOf({ image: banner, media: { image: media.banner } }) && {
+		url: gameSharePicturePath(language, game.name),
+		...LINK_PREVIEW_PICTURE_SIZE,
+	};
 	return {
 		title: seo.title || `${game.title} · ${studio}`,
 		description: seo.description,
@@ -18,8 +24,8 @@ export function gameHead(game: GameDetails, { language, studio, urls }: Translat
 		preloadImage: background ? devicePreloads(background) : undefined,
 		shareImage:
 			shareImageOf(seo.image) ??
-			shareImageOf({ image: banner_file, media: { image: media.banner_file } }) ??
-			shareImageOf({ image: banner, media: { image: media.banner } }),
+			drawnShareImage ??
+			shareImageOf({ image: banner_file, media: { image: media.banner_file } }),
 		sharedItem: { page: 'game-details', slug: game.name },
 		structured: (absolute) => ({
 			'@context': 'https://schema.org',
