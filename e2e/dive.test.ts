@@ -65,8 +65,10 @@ test.describe('with motion', () => {
 			// The test changes styles of the page.
 			watch.ignoreShift();
 			await page.setViewportSize({ width, height: 900 });
-			await openPage(page, '/about/');
-			const texts = await Promise.all(['--text-quiet', '--text-faint', '--accent'].map((name) => token(page, name)));
+			await page.goto('/about/');
+			const texts = await Promise.all(
+				['--text-quiet', '--text-faint', '--accent-strong', '--win-strong'].map((name) => token(page, name)),
+			);
 			const depths: number[] = [];
 			const brightness: number[] = [];
 			for (const share of [0, 0.15, 0.3, 0.5, 0.75, 1]) {
@@ -83,7 +85,7 @@ test.describe('with motion', () => {
 		});
 
 	test('the gauge replaces the marks of sections', async ({ page }) => {
-		await openPage(page, '/');
+		await page.goto('/');
 		await expect(page.locator('section[aria-labelledby=partners] > header > p').first()).toBeHidden();
 		await expect(gauge(page)).toBeVisible();
 	});

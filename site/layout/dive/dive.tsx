@@ -15,10 +15,7 @@ export function Dive() {
 		<>
 			<div className={styles.sea} aria-hidden="true">
 				<div className={styles.twilight} />
-				<div className={styles.surface}>
-					<div className={styles.caustics} />
-					<div className={styles.rays} />
-				</div>
+				<div className={styles.surface} />
 				<div className={styles.snow} />
 				<div className={styles.fish} />
 				<div className={styles.narwhal} />
