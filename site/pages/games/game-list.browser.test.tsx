@@ -29,6 +29,8 @@ test('games: the remaining games load in order while scrolling, and the page kee
 	await openPage('/games/', responses);
 	await expect.poll(() => cards().length).toBeGreaterThanOrEqual(LOAD);
 	expect(cards().length).toBeLessThan(GAME_COUNT);
+	// The footer loads late, and it is a part of the height.
+	await expect.poll(() => document.querySelector('footer')).not.toBeNull();
 	const height = document.documentElement.scrollHeight;
 	for (let count = cards().length + LOAD; count < GAME_COUNT + LOAD; count += LOAD) {
 		const loadedSoFar = () => {
