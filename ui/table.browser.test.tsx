@@ -34,7 +34,7 @@ test('headers sort the rows, and state the order', async () => {
 	await expect.element(title).not.toHaveAttribute('aria-sort');
 });
 
-test('Shift selects a range of rows, and the first checkbox selects all rows', { tags: ['long'] }, async () => {
+test('Shift selects a range of rows, and the first checkbox selects all rows', async () => {
 	showPart(<GamesTable rows={rows} />);
 	await box(1).click();
 	await userEvent.keyboard('{Shift>}');

@@ -55,9 +55,9 @@ test('the measured cut is right for a game that reaches its maximum win in free 
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
-test('the measured cut of a buy is a share of its price', { tags: ['long'] }, () => {
+test('the measured cut of a buy is a share of its price', () => {
 	const exact = enumerated((player) => over(player.free(3)) / 10);
-	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 100_000);
+	const cut = cutOfBuy(tiny, 0, new Xoshiro(2), 20_000);
 	expect(Math.abs(cut.mean - exact)).toBeLessThan(4 * cut.error);
 });
 
