@@ -104,15 +104,15 @@ const sharedPage = {
 	expect: { poll: { ...POLLS.poll, interval: 20 } },
 };
 
-/** Tests of parts of the site and of `ui/` in a browser, with a mock API (ui/testing/, site/testing/). */
+/** Tests of the demos' sound, and of parts of the site and of `ui/`, in a browser with a mock API (ui/testing/, site/testing/). */
 const parts = {
 	extends: './vite.config.ts',
 	// The style guide imports the examples by a pattern, which Vite does not search for dependencies. Without this
 	// list, a dependency that is found later would reload the page during a test.
-	optimizeDeps: { entries: ['{site,ui}/**/*.browser.test.tsx', 'ui/*.examples.tsx'] },
+	optimizeDeps: { entries: ['{site,ui,slots}/**/*.browser.test.tsx', 'ui/*.examples.tsx'] },
 	test: {
 		name: 'parts',
-		include: ['{site,ui}/**/*.browser.test.tsx'],
+		include: ['{site,ui,slots}/**/*.browser.test.tsx'],
 		setupFiles: ['ui/testing/browser-test-hooks.ts'],
 		...sharedPage,
 		retry,

@@ -1,137 +1,141 @@
-/** Composes a loop for each mood from the game's theme, and plays the loop. */
-import { Random, seedOf } from '../engine/random.ts';
-import type { Instruments } from './instruments.ts';
-import { pitch, type Theme } from './themes.ts';
+/**
+ * The music of a game. Its layers are loops that begin together and are always in phase; the state of the game decides
+ * which of them are heard, and they cross-fade on bar lines.
+ */
+import { compose, type Celebration, type Layer } from './composition.ts';
+import { LOOP_RATE, renderSlices, type Loop } from './loop-renderer.ts';
+import type { Theme } from './themes.ts';
 
 export type Mood = 'base' | 'free' | 'hold';
 
-const STEPS_PER_BAR = 16;
-const BARS_PER_LOOP = 8;
-const tempoFactors: Record<Mood, number> = { base: 0.72, free: 1, hold: 1.14 };
-/** Time in seconds by which notes are scheduled ahead, and interval in ms between two schedulings. */
-const LOOKAHEAD_S = 0.5;
-const SCHEDULE_INTERVAL_MS = 160;
+export type MusicState = Mood | 'base-tension' | 'free-tension';
 
-interface Note {
-	/** Steps since the beginning of the loop. */
-	step: number;
-	play: (at: number, beat: number) => void;
+/** Gains of the layers. Their squares have the sum 1, so that every state is equally loud. */
+export const mixes: Readonly<Record<MusicState, Partial<Record<Layer, number>>>> = {
+	base: { base: 1 },
+	'base-tension': { base: 0.7, tension: Math.sqrt(1 - 0.7 ** 2) },
+	free: { feature: 1 },
+	'free-tension': { feature: 0.8, tension: 0.6 },
+	hold: { feature: 0.6, tension: 0.8 },
+};
+
+const START_DELAY_S = 0.05;
+/** Time constants of cross-fades, as shares of a beat. */
+const FADE_BEATS = 0.35;
+/** The rendering gives way to frames after this time. */
+const SLICE_MS = 4;
+const SLICE_PAUSE_MS = 12;
+
+/** Renders a loop in slices, and lets frames be drawn in between. */
+async function renderInSlices(theme: Theme, layer: Layer): Promise<Loop> {
+	const slices = renderSlices(theme, compose(theme, layer));
+	for (;;) {
+		const end = performance.now() + SLICE_MS;
+		while (performance.now() < end) {
+			const { done, value } = slices.next();
+			if (done) return value;
+		}
+		await new Promise((resolve) => setTimeout(resolve, SLICE_PAUSE_MS));
+	}
 }
 
+export type RenderLayer = (theme: Theme, layer: Layer) => Loop | Promise<Loop>;
+
+const stateOf = (mood: Mood, isTense: boolean): MusicState => (mood === 'hold' || !isTense ? mood : `${mood}-tension`);
+
+/** In the order in which the game may need the layers. */
+const renderOrder: readonly Layer[] = ['base', 'tension', 'big', 'feature', 'mega', 'epic'];
+const celebrations: ReadonlySet<Layer> = new Set<Celebration>(['big', 'mega', 'epic']);
+
 export class Music {
-	readonly #instruments: Instruments;
+	readonly #context: BaseAudioContext;
 	readonly #theme: Theme;
 	readonly #output: AudioNode;
-	#notes: Note[] = [];
-	#mood: Mood | null = null;
-	#next = 0;
-	#loopStart = 0;
-	#timer: ReturnType<typeof setInterval> | undefined;
+	readonly #buffers = new Map<Layer, AudioBuffer>();
+	readonly #gains = new Map<Layer, GainNode>();
+	#mood: Mood = 'base';
+	#isTense = false;
+	/** Start of the first bar. */
+	#start: number | null = null;
 
-	constructor(instruments: Instruments, theme: Theme, into: AudioNode) {
-		this.#instruments = instruments;
+	constructor(context: BaseAudioContext, theme: Theme, output: AudioNode) {
+		this.#context = context;
 		this.#theme = theme;
-		this.#output = into;
+		this.#output = output;
 	}
 
-	/** Does nothing if the mood is the current one. */
+	get beat(): number {
+		return 60 / this.#theme.tempo;
+	}
+
+	get bar(): number {
+		return this.beat * this.#theme.beatsPerBar;
+	}
+
+	/** Renders the layers one after the other, and begins each as soon as it is there. */
+	async load(layers: readonly Layer[] = renderOrder, render: RenderLayer = renderInSlices): Promise<void> {
+		for (const layer of layers) {
+			const { channels } = await render(this.#theme, layer);
+			const buffer = this.#context.createBuffer(2, channels[0].length, LOOP_RATE);
+			for (const [channel, samples] of channels.entries())
+				buffer.copyToChannel(samples as Float32Array<ArrayBuffer>, channel);
+			this.#buffers.set(layer, buffer);
+			if (!celebrations.has(layer)) this.#begin(layer, buffer);
+		}
+	}
+
+	bufferOf(layer: Layer): AudioBuffer | undefined {
+		return this.#buffers.get(layer);
+	}
+
+	#begin(layer: Layer, buffer: AudioBuffer): void {
+		const at = this.#context.currentTime + START_DELAY_S;
+		this.#start ??= at;
+		const source = this.#context.createBufferSource();
+		source.buffer = buffer;
+		source.loop = true;
+		const gain = this.#context.createGain();
+		gain.gain.value = 0;
+		source.connect(gain).connect(this.#output);
+		source.start(at, (at - this.#start) % buffer.duration);
+		this.#gains.set(layer, gain);
+		this.#apply(at);
+	}
+
 	play(mood: Mood): void {
 		if (this.#mood === mood) return;
 		this.#mood = mood;
-		this.#notes = this.#compose(mood).sort((a, b) => a.step - b.step);
-		this.#next = 0;
-		this.#loopStart = this.#instruments.context.currentTime + 0.12;
-		this.resume();
+		this.#apply(this.#nextLine(this.bar));
 	}
 
-	resume(): void {
-		if (this.#mood === null) return;
-		this.#timer ??= setInterval(() => this.#scheduleNotes(), SCHEDULE_INTERVAL_MS);
-		this.#scheduleNotes();
+	/** Suspense is shorter than a bar, so the tension begins and ends with a beat. */
+	setTense(isTense: boolean): void {
+		if (this.#isTense === isTense) return;
+		this.#isTense = isTense;
+		this.#apply(this.#nextLine(this.beat));
 	}
 
-	pause(): void {
-		clearInterval(this.#timer);
-		this.#timer = undefined;
+	/** Returns the seconds until the next bar, or null before the music has begun. */
+	untilBar(): number | null {
+		return this.#start === null ? null : this.#nextLine(this.bar) - this.#context.currentTime;
 	}
 
-	#scheduleNotes(): void {
-		if (this.#mood === null || this.#notes.length === 0) return;
-		const { currentTime, state } = this.#instruments.context;
-		if (state !== 'running') return;
-		const beat = 60 / (this.#theme.tempo * tempoFactors[this.#mood]);
-		const step = beat / 4;
-		const length = STEPS_PER_BAR * BARS_PER_LOOP * step;
-		// The loop has ended while no notes were scheduled, e.g. in a hidden tab. Start the loop again.
-		if (currentTime - this.#loopStart > length + 1) {
-			this.#loopStart = currentTime + 0.1;
-			this.#next = 0;
+	/** @param every seconds between two lines */
+	#nextLine(every: number): number {
+		const { currentTime } = this.#context;
+		const start = this.#start ?? currentTime;
+		return start + Math.max(0, Math.ceil((currentTime - start) / every)) * every;
+	}
+
+	#apply(at: number): void {
+		const { currentTime } = this.#context;
+		const wanted = mixes[stateOf(this.#mood, this.#isTense)];
+		// Until all layers of a state are there, the game has the music of its beginning.
+		const isReady = Object.keys(wanted).every((layer) => this.#gains.has(layer as Layer));
+		const mix = isReady ? wanted : mixes.base;
+		for (const [layer, { gain }] of this.#gains) {
+			gain.cancelScheduledValues(currentTime);
+			gain.setTargetAtTime(mix[layer] ?? 0, at, this.beat * FADE_BEATS);
 		}
-		for (;;) {
-			const note = this.#notes[this.#next];
-			if (!note) {
-				this.#next = 0;
-				this.#loopStart += length;
-				continue;
-			}
-			const at = this.#loopStart + note.step * step;
-			if (at > currentTime + LOOKAHEAD_S) return;
-			if (at >= currentTime) note.play(at, beat);
-			this.#next++;
-		}
-	}
-
-	#compose(mood: Mood): Note[] {
-		const { lead, chords, drum, bars, scale } = this.#theme;
-		const instruments = this.#instruments;
-		const into = this.#output;
-		const random = new Random(seedOf(this.#theme.root * 100 + scale.length * 10 + mood.length));
-		const notes: Note[] = [];
-		const sound = (step: number, voice: typeof lead, degree: number, beats: number, level: number): void => {
-			const hertz = pitch(this.#theme, degree);
-			notes.push({ step, play: (at, beat) => instruments.note(into, voice, hertz, at, beats * beat, level) });
-		};
-		for (let bar = 0; bar < BARS_PER_LOOP; bar++) {
-			const start = bar * STEPS_PER_BAR;
-			const degree = bars[bar % bars.length] ?? 0;
-			const isLast = bar === BARS_PER_LOOP - 1;
-			if (mood !== 'hold') {
-				for (const third of [0, 2, 4])
-					sound(start, chords, degree + third + scale.length, 4, chords === 'pad' ? 0.09 : 0.05);
-				sound(start, 'pluck', degree, 2, 0.13);
-			}
-			if (mood === 'base') {
-				for (const step of [2, 6, 10, 14])
-					if (random.below(100) < 42) sound(start + step, lead, degree + random.below(5) + scale.length, 1.5, 0.055);
-				continue;
-			}
-			if (mood === 'free') {
-				const rise = [0, 2, 4, 7, 4, 2, 4, 2];
-				for (let eighth = 0; eighth < 8; eighth++)
-					if (random.below(100) < 86)
-						sound(start + eighth * 2, lead, degree + (rise[(eighth + bar) % 8] ?? 0) + scale.length, 0.7, 0.085);
-				if (bar % 2 === 1) sound(start + 8, lead, degree + scale.length * 2 + random.below(3), 2, 0.09);
-				sound(start + 8, 'pluck', degree, 1.5, 0.12);
-			} else {
-				for (let step = 0; step < STEPS_PER_BAR; step += 2)
-					sound(start + step, 'pluck', step % 8 === 6 ? 1 : 0, 0.4, step % 4 === 0 ? 0.15 : 0.1);
-				sound(start, chords, (bar % 2 === 0 ? 0 : 1) + scale.length, 4, 0.06);
-				for (const step of [4, 12])
-					sound(start + step, lead, scale.length + (bar % 4) + (step === 12 ? 1 : 0), 0.8, 0.06);
-			}
-			for (let step = 0; step < STEPS_PER_BAR; step += 2) {
-				const isBeat = step === 0 || step === 8 || (drum === 'war' && step === 6) || (drum === 'kit' && step % 4 === 0);
-				if (isBeat) notes.push({ step: start + step, play: (at) => instruments.beat(into, drum, at, 0.2) });
-				else
-					notes.push({
-						step: start + step,
-						play: (at) => instruments.tap(into, drum, at, step % 4 === 2 ? 0.05 : 0.08),
-					});
-			}
-			if (isLast)
-				for (const step of [12, 13, 14, 15])
-					notes.push({ step: start + step, play: (at) => instruments.beat(into, drum, at, 0.08 + (step - 12) * 0.03) });
-		}
-		return notes;
 	}
 }
