@@ -1,6 +1,8 @@
 /** Messages between a playable demo and its parent page (docs/demo-protocol.md). */
 
 import { isDemoLanguage, type DemoLanguage } from './languages.ts';
+import type { MarketProfileName } from './market-profiles.ts';
+import { readPreferences, type Preferences } from './preferences.ts';
 
 export const PROTOCOL = 'reelhouse-demo';
 export const PROTOCOL_VERSION = 1;
@@ -20,6 +22,8 @@ export interface DemoSettings {
 	alone: boolean;
 	/** URL of the game's page. Null if the game has none. */
 	back: string | null;
+	/** Rules of the visitor's market. Default: `standard`. */
+	profile?: MarketProfileName;
 	/** Seed of the rounds, 0 to 2^53 - 1. Default: random. */
 	seed?: number;
 	/** From 1 to `HIGHEST_PACE`. */
@@ -36,13 +40,16 @@ export type FromGame =
 	| { type: 'round-started'; number: number; cost: number }
 	| { type: 'round-ended'; number: number; win: number; balance: number }
 	| { type: 'balance'; balance: number }
+	| { type: 'preferences'; preferences: Preferences }
+	| { type: 'leave' }
 	| { type: 'error'; code: DemoFault; text: string };
 
 export type FromPage =
 	| { type: 'pause' }
 	| { type: 'resume' }
 	| { type: 'mute'; muted: boolean }
-	| { type: 'language'; language: DemoLanguage };
+	| { type: 'language'; language: DemoLanguage }
+	| { type: 'preferences'; preferences: Preferences };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -54,6 +61,7 @@ export const isHello = (value: unknown): boolean =>
 export function readFromPage(value: unknown): FromPage | null {
 	if (!isRecord(value)) return null;
 	const { type, muted, language } = value;
+	const preferences = readPreferences(value['preferences']);
 	switch (type) {
 		case 'pause':
 		case 'resume':
@@ -62,6 +70,8 @@ export function readFromPage(value: unknown): FromPage | null {
 			return typeof muted === 'boolean' ? { type, muted } : null;
 		case 'language':
 			return isDemoLanguage(language) ? { type, language } : null;
+		case 'preferences':
+			return preferences ? { type, preferences } : null;
 		default:
 			return null;
 	}
@@ -75,6 +85,7 @@ const errorCodes: readonly unknown[] = ['load', 'webgl', 'internal'] satisfies D
 export function readFromGame(value: unknown): FromGame | null {
 	if (!isRecord(value)) return null;
 	const { type, share, number, cost, win, balance, code, text } = value;
+	const preferences = readPreferences(value['preferences']);
 	switch (type) {
 		case 'loading':
 			return typeof share === 'number' && share >= 0 && share <= 1 ? { type, share } : null;
@@ -86,6 +97,10 @@ export function readFromGame(value: unknown): FromGame | null {
 			return isAmount(number) && isAmount(win) && isAmount(balance) ? { type, number, win, balance } : null;
 		case 'balance':
 			return isAmount(balance) ? { type, balance } : null;
+		case 'preferences':
+			return preferences ? { type, preferences } : null;
+		case 'leave':
+			return { type };
 		case 'error':
 			return errorCodes.includes(code) && typeof text === 'string'
 				? { type, code: code as DemoFault, text: text.slice(0, MAX_TEXT_LENGTH) }

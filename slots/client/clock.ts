@@ -25,7 +25,7 @@ export interface FrameSource {
 	cancel: (request: number) => void;
 }
 
-const browserFrames: FrameSource = {
+export const browserFrames: FrameSource = {
 	now: () => performance.now(),
 	request: (draw) => requestAnimationFrame(draw),
 	cancel: (request) => cancelAnimationFrame(request),

@@ -30,6 +30,13 @@ export interface ControlActions {
 	buy: () => void;
 }
 
+/** Games have no purchase of features, and markets forbid controls. */
+interface AvailableControls {
+	buys: boolean;
+	autoplay: boolean;
+	turbo: boolean;
+}
+
 export class Controls {
 	readonly #translations: Translations;
 	readonly #spin: HTMLButtonElement;
@@ -46,7 +53,7 @@ export class Controls {
 	readonly #actions: ControlActions;
 	#state: ControlsState | undefined;
 
-	constructor(root: HTMLElement, translations: Translations, actions: ControlActions, hasBuys: boolean) {
+	constructor(root: HTMLElement, translations: Translations, actions: ControlActions, has: AvailableControls) {
 		this.#translations = translations;
 		this.#actions = actions;
 		const button = (className: string, face: IconName, action: () => void): HTMLButtonElement => {
@@ -73,7 +80,7 @@ export class Controls {
 			label('bet'),
 			this.#bet,
 		);
-		this.#buy = hasBuys
+		this.#buy = has.buys
 			? element(
 					'button',
 					{ type: 'button', class: 'buy', 'aria-haspopup': 'dialog', on: { click: actions.buy } },
@@ -89,7 +96,7 @@ export class Controls {
 				element('div', { class: 'bets' }, this.#lower, this.#betButton, this.#raise),
 			),
 			...(this.#buy ? [this.#buy] : []),
-			element('div', { class: 'actions' }, this.#turbo, this.#spin, this.#auto),
+			element('div', { class: 'actions' }, has.turbo && this.#turbo, this.#spin, has.autoplay && this.#auto),
 		);
 		translations.bind(this.#spin, () => this.#state && this.update(this.#state));
 		for (const [control, key] of [

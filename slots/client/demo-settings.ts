@@ -1,4 +1,5 @@
 import { readDemoLanguage } from '../languages.ts';
+import { isMarketProfileName } from '../market-profiles.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../protocol.ts';
 
 export type Settings = Required<DemoSettings>;
@@ -11,7 +12,7 @@ function randomSeed(): number {
 
 export function readSettings(): Settings {
 	const settings = JSON.parse(document.getElementById('demo')?.textContent ?? '{}') as Partial<DemoSettings>;
-	const { slug, title, language, platform, alone, back, seed, pace } = settings;
+	const { slug, title, language, platform, alone, back, seed, pace, profile } = settings;
 	if (!slug) throw new Error('The page names no game.');
 	return {
 		slug,
@@ -21,6 +22,7 @@ export function readSettings(): Settings {
 		// A window outside a frame is standalone, even if the setting is false.
 		alone: (alone ?? false) || window.parent === window,
 		back: back ?? null,
+		profile: isMarketProfileName(profile) ? profile : 'standard',
 		seed: seed !== undefined && Number.isSafeInteger(seed) && seed >= 0 ? seed : randomSeed(),
 		pace: pace !== undefined && pace >= 1 && pace <= HIGHEST_PACE ? pace : 1,
 	};

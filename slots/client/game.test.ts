@@ -4,11 +4,13 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
+import type { MarketProfileName } from '../market-profiles.ts';
 import type { Round } from '../engine/steps.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
 import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';
 import { ParentPage } from './parent-page.ts';
+import { PlayerPreferences } from './player-preferences.ts';
 import { Translations } from './translations.ts';
 
 afterEach(() => {
@@ -16,17 +18,21 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
+function startGame(slug: string, seed: number, options: DemoPageOptions & { profile?: MarketProfileName } = {}) {
+	const { profile = 'standard' } = options;
 	const page = openDemoPage(options);
-	const { root, clock, stage } = page;
+	const { root, clock, stage, now } = page;
+	const preferences = new PlayerPreferences();
 	const link = new ParentPage();
 	const send = vi.spyOn(link, 'send');
-	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1 } as const;
+	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1, profile } as const;
 	const onError = vi.fn((error: unknown) => expect.unreachable(String(error)));
 	const game = new Game({
 		root,
 		settings: { ...settings, language: 'en' },
 		translations: new Translations('en'),
+		preferences,
+		now,
 		clock,
 		link,
 		files: demoFiles(definitions[slug]!),
@@ -40,6 +46,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions = {}) {
 		shown,
 		...page,
 		game,
+		preferences,
 		press,
 		dialog: root.querySelector('dialog')!,
 		keydown: (key: string) => void dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key })),

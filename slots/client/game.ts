@@ -1,6 +1,8 @@
 import { Machine, playRound } from '../engine/round.ts';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Round } from '../engine/steps.ts';
+import { marketProfiles, type MarketProfile } from '../market-profiles.ts';
+import type { Preferences } from '../preferences.ts';
 import type { FromPage } from '../protocol.ts';
 import type { GameFiles } from './game-art.ts';
 import { Autoplay, playRounds } from './autoplay.ts';
@@ -14,8 +16,13 @@ import { MoneyPanels } from './money-panels.ts';
 import type { ParentPage } from './parent-page.ts';
 import { Panels } from './panels.ts';
 import type { Settings } from './demo-settings.ts';
+import type { PlayerPreferences } from './player-preferences.ts';
+import { checkReality, SessionLine } from './session-panel.ts';
+import { Session } from './session.ts';
+import { settingsPage } from './settings-page.ts';
 import { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
+import { setReducedMotion } from './tempo.ts';
 import { themeOf } from './themes.ts';
 import type { Translations } from './translations.ts';
 
@@ -27,12 +34,15 @@ interface GameParts {
 	root: HTMLElement;
 	settings: Settings;
 	translations: Translations;
+	preferences: PlayerPreferences;
 	clock: Clock;
 	link: ParentPage;
 	files: GameFiles;
 	/** Only the public members, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;
 	onError: (error: unknown) => void;
+	/** Returns the ms of a monotonic clock. */
+	now?: () => number;
 }
 
 export class Game {
@@ -48,6 +58,9 @@ export class Game {
 	readonly #autoplay = new Autoplay();
 	readonly #history: PlayedRound[] = [];
 	readonly #bet: Bet;
+	readonly #profile: MarketProfile;
+	readonly #session: Session;
+	readonly #sessionLine: SessionLine;
 	#balance = START_BALANCE_CENTS;
 	/** In cents. */
 	#shownCoin = 1;
@@ -56,14 +69,20 @@ export class Game {
 	#isPlaying = false;
 	#isTurbo = false;
 	#isPaused = false;
+	/** True during a reality check. */
+	#isAsking = false;
+	/** True while the market forbids the next round. */
+	#isWaiting = false;
 
 	constructor(parts: GameParts) {
 		this.#parts = parts;
-		const { root, settings, translations, files } = parts;
+		const { root, settings, translations, files, preferences, now = () => performance.now() } = parts;
 		const { definition } = files;
 		this.#machine = new Machine(definition);
 		this.#random = new Random(seedOf(settings.seed));
 		this.#bet = new Bet(definition);
+		this.#profile = marketProfiles[settings.profile];
+		this.#session = new Session(() => now() * settings.pace);
 		this.#sound = new Sound(themeOf(settings.slug), settings.pace > 1);
 		const sound = this.#sound;
 		const payOf = ({ pays }: { pays: number }) => translations.money(pays * this.#shownCoin);
@@ -84,6 +103,9 @@ export class Game {
 			onRefill: () => this.#refill(),
 		});
 		this.#menu = this.#createMenu();
+		this.#sessionLine = new SessionLine(root, this.#session, translations);
+		preferences.onChange = (values, isByPlayer) => this.#applyPreferences(values, isByPlayer);
+		this.#applyPreferences(preferences.values, false);
 		root.dataset['rounds'] = '0';
 		screen.scene = 'base';
 		listenToPlayer(root, {
@@ -130,7 +152,11 @@ export class Game {
 				menu: () => this.#menu.open(),
 				buy: () => this.#moneyPanels.openBuy(),
 			},
-			(files.definition.buys?.length ?? 0) > 0,
+			{
+				buys: (files.definition.buys?.length ?? 0) > 0,
+				autoplay: this.#profile.hasAutoplay,
+				turbo: this.#profile.hasTurbo,
+			},
 		);
 	}
 
@@ -146,6 +172,13 @@ export class Game {
 			seed: settings.seed,
 			coin: () => this.#bet.coin,
 			history: () => this.#history,
+			settingsPage: () =>
+				settingsPage({
+					preferences: this.#parts.preferences,
+					translations,
+					session: this.#session,
+					profile: this.#profile,
+				}),
 			canReplay: () => !this.#isPlaying && this.#autoplay.left === null,
 			onReplay: (played) => void this.#replay(played).catch(onError),
 			back: settings.alone ? settings.back : null,
@@ -174,6 +207,8 @@ export class Game {
 				return this.#mute(message.muted);
 			case 'language':
 				return this.#parts.translations.change(message.language);
+			case 'preferences':
+				return this.#parts.preferences.restore(message.preferences);
 			default:
 				message satisfies never;
 		}
@@ -184,10 +219,23 @@ export class Game {
 		if (document.hidden || this.#isPaused) {
 			clock.pause();
 			this.#sound.pause();
+			this.#sessionLine.isRunning = false;
 		} else {
 			clock.resume();
 			this.#sound.resume();
+			this.#sessionLine.isRunning = true;
 		}
+	}
+
+	#applyPreferences(values: Preferences, isByPlayer: boolean): void {
+		const { root, link, clock } = this.#parts;
+		this.#sound.setVolumes({ music: values.musicVolume / 100, effects: values.effectsVolume / 100 });
+		setReducedMotion(values.reducedMotion);
+		root.toggleAttribute('data-reduced-motion', values.reducedMotion);
+		root.toggleAttribute('data-left-hand', values.leftHand);
+		this.#sessionLine.isShown = this.#profile.alwaysShowsSession || values.showsSession;
+		clock.requestFrame();
+		if (isByPlayer) link.send({ type: 'preferences', preferences: { ...values } });
 	}
 
 	#mute(muted: boolean): void {
@@ -196,7 +244,7 @@ export class Game {
 	}
 
 	#startRounds(buy?: number): void {
-		if (this.#isPlaying || this.#panels.isOpen) return;
+		if (this.#isPlaying || this.#isAsking || this.#panels.isOpen) return;
 		playRounds((bought) => this.#play(bought), buy).catch((error: unknown) => this.#parts.onError(error));
 	}
 
@@ -210,6 +258,7 @@ export class Game {
 		const { buys } = files.definition;
 		const { coin, cents: bet } = this.#bet;
 		const price = bet * (buy === undefined ? 1 : (buys?.[buy]?.price ?? 1));
+		if (this.#isCheckDue && !(await this.#checkReality())) return false;
 		if (price > this.#balance) {
 			this.#autoplay.stop();
 			this.#update();
@@ -219,6 +268,8 @@ export class Game {
 		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
 		this.#round = round.number;
 		this.#isPlaying = true;
+		this.#session.beginRound();
+		this.#sound.celebrates = this.#profile.celebratesReturns || round.win * coin > price;
 		this.#balance -= price;
 		this.#autoplay.countRound();
 		const features = featuresOf(round);
@@ -231,8 +282,11 @@ export class Game {
 		this.#update();
 		this.#shownCoin = coin;
 		await this.#view.presenter.play(round, coin);
+		await this.#waitForNextRound();
 		const win = round.win * coin;
 		this.#balance += win;
+		this.#session.endRound(price, win);
+		this.#sessionLine.update();
 		this.#isPlaying = false;
 		this.#finished++;
 		this.#history.push({ number: round.number, buy, coin, cost: price, win });
@@ -255,6 +309,41 @@ export class Game {
 		return this.#autoplay.left !== null;
 	}
 
+	get #isCheckDue(): boolean {
+		return this.#session.isCheckDue(this.#parts.preferences.values.realityCheckMinutes);
+	}
+
+	/** Returns false if the player leaves the game. */
+	async #checkReality(): Promise<boolean> {
+		const { translations, settings, link } = this.#parts;
+		const onLeave = (): void => {
+			this.#autoplay.stop();
+			this.#update();
+			link.send({ type: 'leave' });
+			if (settings.alone && settings.back) location.assign(settings.back);
+		};
+		this.#isAsking = true;
+		const continues = await checkReality({ panels: this.#panels, translations, session: this.#session, onLeave });
+		this.#isAsking = false;
+		return continues;
+	}
+
+	/** Waits for the time that the market demands between the starts of two rounds, however the round was shown. */
+	async #waitForNextRound(): Promise<void> {
+		const { minRoundMs } = this.#profile;
+		if (this.#session.untilNextRound(minRoundMs) === 0) return;
+		this.#isWaiting = true;
+		this.#update();
+		await new Promise<void>((resolve) => {
+			const stop = this.#parts.clock.addTask(() => {
+				if (this.#session.untilNextRound(minRoundMs) > 0) return;
+				stop();
+				resolve();
+			});
+		});
+		this.#isWaiting = false;
+	}
+
 	#announceOutcome(win: number): void {
 		const { t, money } = this.#parts.translations;
 		const balance = money(this.#balance);
@@ -264,7 +353,7 @@ export class Game {
 	}
 
 	/** Shows a played round again. The balance does not change. */
-	async #replay({ number, buy, coin }: PlayedRound): Promise<void> {
+	async #replay({ number, buy, coin, cost }: PlayedRound): Promise<void> {
 		if (this.#isPlaying) return;
 		const { root } = this.#parts;
 		this.#isPlaying = true;
@@ -273,7 +362,11 @@ export class Game {
 		this.#view.screen.showReplayNotice('replaying', { number });
 		this.#update();
 		this.#shownCoin = coin;
-		await this.#view.presenter.play(playRound(this.#machine, this.#random, number, buy), coin);
+		this.#session.beginRound();
+		const round = playRound(this.#machine, this.#random, number, buy);
+		this.#sound.celebrates = this.#profile.celebratesReturns || round.win * coin > cost;
+		await this.#view.presenter.play(round, coin);
+		await this.#waitForNextRound();
 		this.#isPlaying = false;
 		root.toggleAttribute('data-replay', false);
 		this.#view.screen.showReplayNotice(null);
@@ -294,7 +387,7 @@ export class Game {
 			balance: this.#balance,
 			bet: this.#bet.cents,
 			isPlaying: this.#isPlaying,
-			canSkip: true,
+			canSkip: !this.#isWaiting,
 			autoLeft: this.#autoplay.left,
 			isTurbo: this.#isTurbo,
 			isMuted: this.#sound.isMuted,

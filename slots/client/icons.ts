@@ -18,6 +18,7 @@ const paths = {
 	paytable: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
 	rules: 'M5 4h10l4 4v12H5zM15 4v4h4M8.500 12h7M8.500 15.500h7',
 	replay: 'M4.500 12a7.500 7.500 0 1 0 2.400-5.500M6.500 3v4h4M10.500 9.500v5l4-2.500z',
+	settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500v5M8 14.500v5',
 	refill: 'M12 5v9M8 10.500l4 4 4-4M5 19h14',
 } as const;
 

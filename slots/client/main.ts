@@ -1,20 +1,28 @@
 import './styles/game.css';
 import type { DemoFault, FromPage } from '../protocol.ts';
 import { LoadError, loadGame } from './game-art.ts';
-import { Clock } from './clock.ts';
+import { browserFrames, Clock } from './clock.ts';
 import { element } from './dom.ts';
+import { limitFrames } from './frame-limit.ts';
 import { Game } from './game.ts';
 import { isTall } from './layout.ts';
 import { ParentPage } from './parent-page.ts';
+import { PlayerPreferences } from './player-preferences.ts';
 import { showError, showLoading } from './loading-screen.ts';
 import { readSettings } from './demo-settings.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
 import { Translations } from './translations.ts';
 
+const BATTERY_SAVER_FRAME_MS = 1000 / 30;
+
 const settings = readSettings();
 const root = document.getElementById('game') ?? document.body.appendChild(element('main', { id: 'game' }));
 const translations = new Translations(settings.language);
-const clock = new Clock(settings.pace);
+const preferences = new PlayerPreferences();
+const clock = new Clock(
+	settings.pace,
+	limitFrames(browserFrames, () => (preferences.values.batterySaver ? BATTERY_SAVER_FRAME_MS : 0)),
+);
 const link = new ParentPage();
 
 function fail(error: unknown): void {
@@ -44,7 +52,7 @@ async function start(): Promise<void> {
 		}),
 		Stage.create(canvas, clock),
 	]);
-	const game = new Game({ root, settings, translations, clock, link, files, stage, onError: fail });
+	const game = new Game({ root, settings, translations, preferences, clock, link, files, stage, onError: fail });
 	link.onMessage = (message) => game.handleMessage(message);
 	for (const message of queued) game.handleMessage(message);
 	link.send({ type: 'ready' });

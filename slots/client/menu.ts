@@ -19,7 +19,7 @@ export interface PlayedRound {
 
 export const MAX_HISTORY_ROUNDS = 50;
 
-const pages = ['paytable', 'rules', 'history'] as const;
+const pages = ['paytable', 'rules', 'history', 'settings'] as const;
 type Page = (typeof pages)[number];
 
 interface MenuParts {
@@ -32,6 +32,7 @@ interface MenuParts {
 	seed: number;
 	coin: () => number;
 	history: () => readonly PlayedRound[];
+	settingsPage: () => HTMLElement[];
 	canReplay: () => boolean;
 	onReplay: (played: PlayedRound) => void;
 	/** URL of the game's page. Null shows no link. */
@@ -66,6 +67,7 @@ export class Menu {
 			paytable: () => this.#paytable(),
 			rules: () => this.#rules(),
 			history: () => this.#history(),
+			settings: this.#parts.settingsPage,
 		};
 		const body = element(
 			'div',

@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 import { legalNotice } from './loading-screen.ts';
 import type { Translations } from './translations.ts';
 
-export type PanelName = 'bet' | 'autoplay' | 'buy' | 'menu' | 'refill';
+export type PanelName = 'bet' | 'autoplay' | 'buy' | 'menu' | 'refill' | 'reality-check';
 
 export class Panels {
 	readonly #root: HTMLElement;
@@ -81,6 +81,11 @@ export class Panels {
 
 	close(): void {
 		this.#dialog.close();
+	}
+
+	/** Resolves when the open panel closes. */
+	closed(): Promise<void> {
+		return new Promise((resolve) => this.#dialog.addEventListener('close', () => resolve(), { once: true }));
 	}
 }
 

@@ -25,7 +25,7 @@ export class ParentPage {
 	send(message: FromGame): void {
 		if (message.type === 'ready' || message.type === 'error') this.#lastMessages.delete('loading');
 		if (message.type === 'loading') this.#lastMessages.delete('error');
-		if (message.type !== 'round-started' && message.type !== 'round-ended')
+		if (message.type !== 'round-started' && message.type !== 'round-ended' && message.type !== 'leave')
 			this.#lastMessages.set(message.type, message);
 		this.#port?.postMessage(message);
 	}

@@ -109,7 +109,7 @@ export class ReelScenes {
 		marks.show(wins);
 		reels.highlight(new Set(cells));
 		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / round.cost))));
-		if (!round.tempo.reducedMotion) {
+		if (!round.tempo.reducedMotion && sound.celebrates) {
 			const size = Math.min(reels.layout.width, reels.layout.height);
 			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
 			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);

@@ -52,7 +52,13 @@ const turbo: Tempo = {
 	reducedMotion: false,
 };
 
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+let isReducedByPlayer = false;
+
+/** The player's preference, in addition to the setting of the system. */
+export const setReducedMotion = (isReduced: boolean): void => void (isReducedByPlayer = isReduced);
+
+export const prefersReducedMotion = (): boolean =>
+	isReducedByPlayer || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function tempoOf(isTurbo: boolean): Tempo {
 	const tempo = isTurbo ? turbo : normal;

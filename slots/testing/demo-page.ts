@@ -13,6 +13,8 @@ import type { Definition } from '../engine/definition.ts';
 export interface DemoPage {
 	root: HTMLElement;
 	clock: Clock;
+	/** Returns the ms that the drawn frames have taken. */
+	now: () => number;
 	stage: ConstructorParameters<typeof Game>[0]['stage'];
 	/** Each entry begins with the clock's time in ms. */
 	journal: string[];
@@ -101,6 +103,7 @@ export function openDemoPage({ reducedMotion = false, pace = 1, frame = 10 }: De
 	return {
 		root,
 		clock,
+		now: () => time.now,
 		journal,
 		stage: recordingStage(document.createElement('canvas')),
 		caption: () => root.querySelector('.caption')?.textContent ?? '',

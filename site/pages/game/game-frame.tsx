@@ -1,6 +1,7 @@
 import { readDemoLanguage } from '../../../slots/languages.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { HELLO, readFromGame, type FromPage } from '../../../slots/protocol.ts';
+import { storedPreferences, storePreferences } from './demo-preferences.ts';
 import type { DeviceMode } from './device-mode.ts';
 import { withQuery } from '../../urls.ts';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -21,6 +22,8 @@ interface GameFrameProps {
 	title: string;
 	muted: boolean;
 	onRetry: () => void;
+	/** The player leaves the demo after a reality check. */
+	onLeave: () => void;
 }
 
 const isExternalTo = (endpoint: string): boolean => new URL(endpoint, location.href).origin !== location.origin;
@@ -51,6 +54,7 @@ function DemoFrame({
 	title,
 	muted,
 	onRetry,
+	onLeave,
 	isExternal,
 }: GameFrameProps & { isExternal: boolean }) {
 	const { t } = useTranslations();
@@ -109,6 +113,10 @@ function DemoFrame({
 		if (phase === 'ready') send(port, { type: 'mute', muted });
 	}, [muted, phase]);
 	useEffect(() => {
+		const preferences = phase === 'ready' ? storedPreferences() : null;
+		if (preferences) send(port, { type: 'preferences', preferences });
+	}, [phase]);
+	useEffect(() => {
 		if (phase !== 'ready' || !frame.current) return;
 		const observer = new IntersectionObserver(
 			(entries) => send(port, { type: entries.at(-1)?.isIntersecting ? 'resume' : 'pause' }),
@@ -125,6 +133,8 @@ function DemoFrame({
 			if (message?.type === 'loading') setState({ phase: 'loading', share: message.share });
 			else if (message?.type === 'ready') setState({ phase: 'ready' });
 			else if (message?.type === 'error') fail(message.text);
+			else if (message?.type === 'preferences') storePreferences(message.preferences);
+			else if (message?.type === 'leave') onLeave();
 		});
 		port1.start();
 		port.current?.close();

@@ -115,6 +115,7 @@ export function GamePlayer({ game, endpoint }: { game: GameDetails; endpoint: st
 								title={title}
 								muted={muted}
 								onRetry={start}
+								onLeave={() => setDemo(({ attempt }) => ({ attempt, Frame: null }))}
 							/>
 						) : hasFailed ? (
 							<GameFailed onRetry={start} />
