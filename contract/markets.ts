@@ -11,6 +11,10 @@ export const marketKey = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be
 export const demoAccesses = ['open', 'age', 'withheld'] as const;
 export type DemoAccess = (typeof demoAccesses)[number];
 
+/** Rules that demos follow for visitors in a market's countries. */
+export const demoRules = ['standard', 'uk'] as const;
+export type DemoRules = (typeof demoRules)[number];
+
 export const marketContent = z.strictObject({
 	title: requiredLocalizedText(60),
 	key: marketKey.openapi({ description: 'Value of the filter `market`; addresses contain it' }),
@@ -23,6 +27,10 @@ export const marketContent = z.strictObject({
 	}),
 	demos_need_certificate: z.boolean().default(false).openapi({
 		description: 'True withholds the demos of games that are not certified in the market',
+	}),
+	demo_rules: z.enum(demoRules).default('standard').openapi({
+		description:
+			'Rules of demos: `uk` has no autoplay, no turbo, 2.5 s between the starts of rounds, no celebration of returns up to the bet, and always shows session time and net position',
 	}),
 });
 export type MarketContent = z.infer<typeof marketContent>;

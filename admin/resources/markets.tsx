@@ -1,4 +1,4 @@
-import type { DemoAccess, MarketContent } from '../../contract/markets.ts';
+import type { DemoAccess, DemoRules, MarketContent } from '../../contract/markets.ts';
 import { emptyText } from '../api/item.ts';
 import { Choice, Choices, Flag, Slug, TextLine } from '../editing/inputs.tsx';
 import { itemScreens } from '../editing/item-screens.tsx';
@@ -28,6 +28,7 @@ function countryOptions(locale: string): { value: string; text: string }[] {
 }
 
 const demoAccesses = Object.keys({ open: 1, age: 1, withheld: 1 } satisfies Record<DemoAccess, 1>);
+const demoRules = Object.keys({ standard: 1, uk: 1 } satisfies Record<DemoRules, 1>);
 
 function Countries() {
 	return <Choices source="countries" options={countryOptions(localeOf(useLocale()))} />;
@@ -44,6 +45,7 @@ export default itemScreens({
 		countries: [],
 		demo_access: 'open',
 		demos_need_certificate: false,
+		demo_rules: 'standard',
 	}),
 	columns: [
 		{ label: 'resources.markets.fields.regulator', show: ({ content }) => String(content.regulator) },
@@ -55,7 +57,7 @@ export default itemScreens({
 	sections: [
 		{
 			id: 'texts',
-			fields: ['title', 'key', 'regulator', 'countries', 'demo_access', 'demos_need_certificate'],
+			fields: ['title', 'key', 'regulator', 'countries', 'demo_access', 'demos_need_certificate', 'demo_rules'],
 			content: (
 				<>
 					<LocalizedText source="title" required />
@@ -68,6 +70,11 @@ export default itemScreens({
 						choices={demoAccesses.map((value) => ({ value, label: `demo_accesses.${value}` }))}
 					/>
 					<Flag source="demos_need_certificate" />
+					<Choice
+						source="demo_rules"
+						help="TEXT_DEMO_RULES"
+						choices={demoRules.map((value) => ({ value, label: `demo_rules.${value}` }))}
+					/>
 				</>
 			),
 		},

@@ -134,6 +134,7 @@ export async function certify({ content }: OpenStore, marketCount: number): Prom
 			countries: '["MT"]',
 			demo_access: 'open',
 			demos_need_certificate: 0 as const,
+			demo_rules: 'standard',
 			position,
 		}));
 		await insert(tx, 'markets', markets);

@@ -73,6 +73,7 @@ import * as earlyAccess from './migrations/0076-early-access.ts';
 import * as optInDocuments from './migrations/0077-opt-in-documents.ts';
 import * as columnsOfCatalogueImports from './migrations/0078-columns-of-catalogue-imports.ts';
 import * as columnChoicesOfCatalogueImports from './migrations/0079-column-choices-of-catalogue-imports.ts';
+import * as rulesOfDemos from './migrations/0080-rules-of-demos.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. Databases store the names, so a released name must not change. */
@@ -150,6 +151,7 @@ export const migrations = {
 	'0077-opt-in-documents': optInDocuments,
 	'0078-columns-of-catalogue-imports': columnsOfCatalogueImports,
 	'0079-column-choices-of-catalogue-imports': columnChoicesOfCatalogueImports,
+	'0080-rules-of-demos': rulesOfDemos,
 };
 
 /**

@@ -398,6 +398,8 @@ export interface MarketsTable {
 	/** Demos for visitors from these countries: all (`open`), after an age check (`age`), or none (`withheld`). */
 	demo_access: string;
 	demos_need_certificate: Flag;
+	/** A profile in slots/market-profiles.ts. */
+	demo_rules: string;
 	position: number;
 }
 

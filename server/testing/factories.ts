@@ -353,7 +353,7 @@ export async function testMarket(
 	title: Localized,
 	over: Partial<MarketFields> = {},
 ): Promise<void> {
-	const policy = { demo_access: 'open', demos_need_certificate: 0 } as const;
+	const policy = { demo_access: 'open', demos_need_certificate: 0, demo_rules: 'standard' } as const;
 	const market = { uid: key, key, title, regulator: '', countries: [], position: 100, ...policy, ...over };
 	await services.content.change((tx) => addMarket(tx, market));
 }

@@ -10,7 +10,10 @@ import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-p
 import { findSeed, isFeature, roundOf } from '../testing/seeds.ts';
 import { Game, START_BALANCE_CENTS } from './game.ts';
 import { ParentPage } from './parent-page.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { PlayerPreferences } from './player-preferences.ts';
+import { Sound } from './sound.ts';
+import { prefersReducedMotion } from './tempo.ts';
 import { Translations } from './translations.ts';
 
 afterEach(() => {
@@ -239,4 +242,116 @@ test('a replay from the history shows the round without changing the balance', a
 	expect(shown()).toMatchObject({ state: 'idle', rounds: '1', balance });
 	expect(root.hasAttribute('data-replay')).toBe(false);
 	expect(sent()).toHaveLength(sentBefore);
+});
+
+/** A plain round whose win meets the condition. */
+const findPlainRound = (wins: (win: number, cost: number) => boolean) =>
+	findSeed(
+		'tide-of-the-narwhal',
+		1,
+		(round) => !isFeature(round) && !round.steps.some(({ kind }) => kind === 'tumble') && wins(round.win, round.cost),
+	);
+
+test('the profile `uk` has no autoplay and no turbo, and shows the session', () => {
+	const uk = startGame('tide-of-the-narwhal', 1, { profile: 'uk' });
+	expect(uk.root.querySelectorAll('button.auto, button.turbo')).toHaveLength(0);
+	expect(uk.root.hasAttribute('data-session')).toBe(true);
+	const standard = startGame('tide-of-the-narwhal', 1);
+	expect(standard.root.querySelectorAll('button.auto, button.turbo')).toHaveLength(2);
+	expect(standard.root.hasAttribute('data-session')).toBe(false);
+});
+
+test.each([
+	['standard', 0],
+	['uk', 2500],
+] as const)('by the profile `%s`, a skipped round takes at least %i ms', async (profile, least) => {
+	const seed = findPlainRound((win) => win === 0);
+	const { root, press, untilIdle, now } = startGame('tide-of-the-narwhal', seed, { profile });
+	const begun = now();
+	press('spin');
+	press('spin');
+	await untilIdle();
+	const took = now() - begun;
+	expect(took).toBeGreaterThanOrEqual(least);
+	expect(took).toBeLessThan(Math.max(least, 1500) + 50);
+	expect(root.querySelector<HTMLButtonElement>('button.spin')!.disabled).toBe(false);
+});
+
+test('by the profile `uk`, the button waits for the time of the round, and a longer round ends without a wait', async () => {
+	const { root, press, pass, shown } = startGame(
+		'tide-of-the-narwhal',
+		findPlainRound((win) => win === 0),
+		{
+			profile: 'uk',
+		},
+	);
+	press('spin');
+	press('spin');
+	await pass(1500);
+	expect(root.querySelector<HTMLButtonElement>('button.spin')!.disabled).toBe(true);
+	expect(shown()).toMatchObject({ state: 'playing', rounds: '0' });
+	await pass(1100);
+	expect(shown()).toMatchObject({ state: 'idle', rounds: '1' });
+});
+
+test('by the profile `uk`, only a return above the bet is celebrated', async () => {
+	const celebrations = async (profile: MarketProfileName, seed: number) => {
+		const { game, press, untilIdle } = startGame('tide-of-the-narwhal', seed, { profile });
+		const celebrates: boolean[] = [];
+		vi.mocked(Sound.prototype.play).mockImplementation(function (this: Sound, effect) {
+			if (effect === 'win') celebrates.push(this.celebrates);
+		});
+		press('spin');
+		await untilIdle();
+		expect(game).toBeDefined();
+		return celebrates;
+	};
+	const small = findPlainRound((win, cost) => win > 0 && win <= cost);
+	const large = findPlainRound((win, cost) => win > cost && win < cost * 10);
+	expect(new Set(await celebrations('standard', small))).toEqual(new Set([true]));
+	expect(new Set(await celebrations('uk', small))).toEqual(new Set([false]));
+	expect(new Set(await celebrations('uk', large))).toEqual(new Set([true]));
+});
+
+test('a reality check pauses play between two rounds, until the player continues or leaves', async () => {
+	const { dialog, press, pass, preferences, root, sent, untilIdle } = startGame('tide-of-the-narwhal', 3, {
+		pace: 50,
+		frame: 1000,
+	});
+	preferences.change({ realityCheckMinutes: 15 });
+	expect(sent()).toContainEqual({ type: 'preferences', preferences: { ...preferences.values } });
+	press('spin');
+	await untilIdle();
+	expect(root.dataset['rounds']).toBe('1');
+	await pass(15 * 60_000);
+	press('spin');
+	expect(root.dataset).toMatchObject({ panel: 'reality-check', rounds: '1', state: 'idle' });
+	expect(dialog.textContent).toContain('Rounds');
+	root.querySelector<HTMLElement>('dialog .leave')!.click();
+	await pass(1000);
+	expect(sent()).toContainEqual({ type: 'leave' });
+	expect(root.dataset).toMatchObject({ panel: '', rounds: '1' });
+	press('spin');
+	expect(root.dataset['panel']).toBe('reality-check');
+	root.querySelector<HTMLElement>('dialog .call')!.click();
+	await untilIdle();
+	expect(root.dataset).toMatchObject({ panel: '', rounds: '2' });
+	press('spin');
+	await untilIdle();
+	expect(root.dataset['rounds']).toBe('3');
+});
+
+test('stored preferences apply without being sent back', () => {
+	const { game, root, sent } = startGame('tide-of-the-narwhal', 1);
+	const before = sent().length;
+	game.handleMessage({
+		type: 'preferences',
+		preferences: { ...defaultPreferences, leftHand: true, reducedMotion: true, showsSession: true },
+	});
+	for (const name of ['data-left-hand', 'data-reduced-motion', 'data-session'])
+		expect(root.hasAttribute(name)).toBe(true);
+	expect(prefersReducedMotion()).toBe(true);
+	expect(sent()).toHaveLength(before);
+	game.handleMessage({ type: 'preferences', preferences: { ...defaultPreferences } });
+	expect(prefersReducedMotion()).toBe(false);
 });

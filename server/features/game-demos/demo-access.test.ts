@@ -4,7 +4,7 @@ import { HELLO } from '../../../slots/protocol.ts';
 import { testCertificate, testMarket } from '../../testing/factories.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
-import { accessIn } from './demo-access.ts';
+import { accessIn, rulesIn } from './demo-access.ts';
 
 const GAME = 'ember-fox-trail';
 const DEMO = `/demo/${GAME}/?lang=en`;
@@ -16,6 +16,7 @@ const policy = (key: string, over: Partial<Parameters<typeof accessIn>[0][number
 	countries: ['GB'],
 	access: 'open' as const,
 	needsCertificate: false,
+	rules: 'standard' as const,
 	...over,
 });
 
@@ -28,6 +29,12 @@ test('the strictest market of a country counts, and a missing certificate withho
 	);
 	expect(accessIn([policy('a', { access: 'age', needsCertificate: true })], 'GB', certified)).toBe('age');
 	expect(accessIn([policy('b', { access: 'age', needsCertificate: true })], 'GB', certified)).toBe('withheld');
+});
+
+test('a country has the strictest rules of its markets', () => {
+	expect(rulesIn([policy('a', { rules: 'uk' })], 'FR')).toBe('standard');
+	expect(rulesIn([policy('a'), policy('b', { rules: 'uk' })], 'GB')).toBe('uk');
+	expect(rulesIn([policy('a')], 'GB')).toBe('standard');
 });
 
 /** Adds markets: GB asks for the age, SE withholds demos, DK needs a certificate. */
@@ -90,6 +97,23 @@ test('the header of a trusted proxy decides, whatever the visitor chooses, and a
 	expect((await from('XX')).body).toMatch(IS_DEMO);
 	const page = async (country: string) => (await from(country, `/game/${GAME}/`)).body;
 	expect(await page('SE')).toBe(await page('FR'));
+});
+
+const profileOf = (body: string): string | undefined => /"profile":"(\w+)"/.exec(body)?.[1];
+
+test('demos follow the rules of the visitor’s market, and the address can only make them stricter', async () => {
+	await testMarket(behindProxy, 'rules-ie', { en: 'IE' }, { countries: ['IE'], demo_rules: 'uk' });
+	const profile = async (country: string, query = '') =>
+		profileOf((await behindProxy.get(DEMO + query, { 'x-country': country })).body);
+	expect(await profile('IE')).toBe('uk');
+	expect(await profile('IE', '&profile=standard')).toBe('uk');
+	expect(await profile('FR')).toBeUndefined();
+	expect(await profile('FR', '&profile=uk')).toBe('uk');
+	expect(await profile('FR', '&profile=__proto__')).toBeUndefined();
+	const { cookie } = await signIn(behindProxy, 'operator');
+	const staff = (query: string) => behindProxy.get(DEMO + query, { 'x-country': 'IE', cookie });
+	expect(profileOf((await staff('')).body)).toBeUndefined();
+	expect(profileOf((await staff('&profile=uk')).body)).toBe('uk');
 });
 
 test('a game that is certified in the market is played there', async () => {

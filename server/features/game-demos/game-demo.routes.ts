@@ -8,6 +8,7 @@ import { demoGatePolicy, demoPolicy } from '../../http/content-security-policies
 import { COUNTRY_PARAMETER, visitorCountry } from '../../http/visitor-country.ts';
 import { readLook } from '../../auth/settings/look.store.ts';
 import { demoAccess } from './demo-access.ts';
+import { isMarketProfileName, type MarketProfileName } from '../../../slots/market-profiles.ts';
 import { HIGHEST_PACE, type DemoSettings } from '../../../slots/protocol.ts';
 import { readSession } from '../../auth/sessions/session-guards.ts';
 import { localized } from '../../database/localized.ts';
@@ -29,6 +30,9 @@ interface Deps {
 
 /** Parameter that a visitor's confirmation of the age adds to the address of a demo. */
 const CONFIRMED = 'confirmed';
+
+/** Parameter that makes the rules of a demo stricter than those of the visitor's country. */
+const PROFILE = 'profile';
 
 /**
  * Country code for visitors who choose none of the countries with a policy. ISO 3166-1 reserves the code for private
@@ -61,7 +65,7 @@ function readInteger(text: string | undefined, min: number, max: number): number
 
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes rounds
- * faster. Users of the client area may play released games, and games to which their company has early access. Visitors
+ * faster. `profile` chooses stricter rules, such as `uk`. Users of the client area may play released games, and games to which their company has early access. Visitors
  * may play public demos, by the rules of the market of their country.
  * Responds with 404 without a demo for the caller, and with 415 for `mobile=1` without a mobile version. Responds with
  * 451 if a market withholds the demo, and with 500 for an invalid definition.
@@ -99,8 +103,11 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				throw new HttpError(415, 'no_mobile_version', message('games.noMobileVersion'));
 			if (invalidGames.has(slug)) throw invalidGames.get(slug);
 			const back = game.has_public_page === 1 ? site.url('game-details', language, { slug: moved ?? slug }) : null;
+			let profile: MarketProfileName = 'standard';
 			if (!user) {
-				const gate = await gateOf(c, game.uid);
+				const found = await demoAccess(database.read, game.uid, visitorCountry(c, config), now());
+				const gate = gateOf(c, found);
+				if ('rules' in found) profile = found.rules;
 				if (gate) {
 					const title = localized(game.title, language);
 					const html = site.demoGate({
@@ -113,6 +120,8 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 					return c.html(html, gate.kind === 'withheld' ? 451 : 200, gateHeaders);
 				}
 			}
+			const requested = c.req.query(PROFILE);
+			if (profile === 'standard' && isMarketProfileName(requested)) profile = requested;
 			const seed = readInteger(c.req.query('seed'), 0, Number.MAX_SAFE_INTEGER);
 			const pace = readInteger(c.req.query('pace'), 1, HIGHEST_PACE);
 			const settings: DemoSettings = {
@@ -122,6 +131,7 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 				platform: alone || c.req.query('platform') === 'mobile' ? 'mobile' : 'desktop',
 				alone,
 				back,
+				...(profile === 'standard' ? {} : { profile }),
 				...(seed === undefined ? {} : { seed }),
 				...(pace === undefined ? {} : { pace }),
 			};
@@ -130,16 +140,15 @@ export function gameDemoRoutes(services: Deps, site: Site): Hono<AppEnv> {
 		});
 
 	/** Returns the question or notice before the demo; undefined if the demo may start. */
-	async function gateOf(
+	function gateOf(
 		c: Context,
-		gameUid: string,
-	): Promise<Pick<DemoGate, 'kind' | 'countries' | 'next'> | undefined> {
+		found: Awaited<ReturnType<typeof demoAccess>>,
+	): Pick<DemoGate, 'kind' | 'countries' | 'next'> | undefined {
 		const withParameter = (name: string, value: string): string => {
 			const { pathname, searchParams } = new URL(c.req.url);
 			searchParams.set(name, value);
 			return `${pathname}?${searchParams}`;
 		};
-		const found = await demoAccess(database.read, gameUid, visitorCountry(c, config), now());
 		const next = withParameter(CONFIRMED, '1');
 		switch (found.access) {
 			case 'open':

@@ -1,4 +1,4 @@
-import { marketsEditing, type DemoAccess, type MarketContent } from '../../../contract/markets.ts';
+import { marketsEditing, type DemoAccess, type DemoRules, type MarketContent } from '../../../contract/markets.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import { duplicates, notUnique } from '../../cms/content-checks.store.ts';
 import { byUid, MAX_NAMED_USERS, UNORDERED_POSITION, type ContentType } from '../../cms/content-type.ts';
@@ -27,6 +27,7 @@ export const marketsContentType: ContentType<MarketContent> = {
 			countries: JSON.parse(row.countries) as string[],
 			demo_access: row.demo_access as DemoAccess,
 			demos_need_certificate: row.demos_need_certificate === 1,
+			demo_rules: row.demo_rules as DemoRules,
 		})),
 	add: (tx, uid, content) => addMarket(tx, { uid, position: UNORDERED_POSITION, ...fieldsOf(content) }),
 	change: (tx, uid, content) => changeMarket(tx, uid, fieldsOf(content)),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DemoAccess } from '../../../contract/markets.ts';
+import type { DemoAccess, DemoRules } from '../../../contract/markets.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { toLocalizedJson, type Localized } from '../../database/localized.ts';
 import type { Db, Flag, MarketsTable } from '../../database/schema.ts';
@@ -16,8 +16,14 @@ export const readMarkets = (db: Db, uids: readonly string[]): Promise<MarketRow[
 export const marketsWithDemoPolicy = (db: Db) =>
 	db
 		.selectFrom('markets')
-		.select(['key', 'countries', 'demo_access', 'demos_need_certificate'])
-		.where((eb) => eb.or([eb('demo_access', '!=', 'open'), eb('demos_need_certificate', '=', 1)]))
+		.select(['key', 'countries', 'demo_access', 'demos_need_certificate', 'demo_rules'])
+		.where((eb) =>
+			eb.or([
+				eb('demo_access', '!=', 'open'),
+				eb('demos_need_certificate', '=', 1),
+				eb('demo_rules', '!=', 'standard'),
+			]),
+		)
 		.execute();
 
 export type MarketFields = Pick<MarketsTable, 'key' | 'regulator'> & {
@@ -25,6 +31,7 @@ export type MarketFields = Pick<MarketsTable, 'key' | 'regulator'> & {
 	countries: string[];
 	demo_access: DemoAccess;
 	demos_need_certificate: Flag;
+	demo_rules: DemoRules;
 };
 export type NewMarket = MarketFields & Pick<MarketsTable, 'uid' | 'position'>;
 
