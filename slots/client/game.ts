@@ -268,7 +268,8 @@ export class Game {
 		const round = playRound(this.#machine, this.#random, this.#round + 1, buy);
 		this.#round = round.number;
 		this.#isPlaying = true;
-		this.#session.beginRound();
+		this.#session.beginRound(price);
+		this.#sessionLine.update();
 		this.#sound.celebrates = this.#profile.celebratesReturns || round.win * coin > price;
 		this.#balance -= price;
 		this.#autoplay.countRound();
@@ -285,7 +286,7 @@ export class Game {
 		await this.#waitForNextRound();
 		const win = round.win * coin;
 		this.#balance += win;
-		this.#session.endRound(price, win);
+		this.#session.endRound(win);
 		this.#sessionLine.update();
 		this.#isPlaying = false;
 		this.#finished++;
@@ -362,7 +363,7 @@ export class Game {
 		this.#view.screen.showReplayNotice('replaying', { number });
 		this.#update();
 		this.#shownCoin = coin;
-		this.#session.beginRound();
+		this.#session.beginRound(0);
 		const round = playRound(this.#machine, this.#random, number, buy);
 		this.#sound.celebrates = this.#profile.celebratesReturns || round.win * coin > cost;
 		await this.#view.presenter.play(round, coin);

@@ -9,8 +9,11 @@ function start() {
 
 test('a session counts rounds, time and the net position', () => {
 	const { clock, session } = start();
-	session.endRound(100, 0);
-	session.endRound(100, 250);
+	session.beginRound(100);
+	session.endRound(0);
+	session.beginRound(100);
+	expect([session.rounds, session.net]).toEqual([1, -200]);
+	session.endRound(250);
 	clock.ms += 3_909_000;
 	expect([session.rounds, session.net, formatDuration(session.elapsedMs)]).toEqual([2, 50, '1:05:09']);
 	expect(formatDuration(0)).toBe('0:00:00');
@@ -31,7 +34,7 @@ test('a reality check is due after its time, and again after as much time', () =
 test('a round of the profile `uk` starts 2.5 s after the start of the last one', () => {
 	const { clock, session } = start();
 	expect(session.untilNextRound(marketProfiles.uk.minRoundMs)).toBe(0);
-	session.beginRound();
+	session.beginRound(100);
 	clock.ms += 1000;
 	expect(session.untilNextRound(marketProfiles.uk.minRoundMs)).toBe(1500);
 	expect(session.untilNextRound(marketProfiles.standard.minRoundMs)).toBe(0);

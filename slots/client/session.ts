@@ -19,13 +19,15 @@ export class Session {
 		return this.#now() - this.#start;
 	}
 
-	beginRound(): void {
+	/** @param cost in cents; 0 for a replay */
+	beginRound(cost: number): void {
 		this.#roundStart = this.#now();
+		this.net -= cost;
 	}
 
-	endRound(cost: number, win: number): void {
+	endRound(win: number): void {
 		this.rounds++;
-		this.net += win - cost;
+		this.net += win;
 	}
 
 	/** Returns the ms until a round may start that is at least `minRoundMs` after the start of the last one. */
