@@ -1,4 +1,4 @@
-/** What a player sets in the menu of a demo. A demo cannot store anything, so its page stores the preferences. */
+/** Settings of a player in the menu of a demo. A demo cannot store anything, so its page stores these preferences. */
 
 /** In minutes; 0 is never. */
 export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
