@@ -12,7 +12,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 	const { t, language, urls } = useTranslations();
 	return (
 		<Section
-			height={{ narrow: 1786, wide: 1708 }}
+			height={{ narrow: 1786, wide: 905 }}
 			id="coming-soon"
 			title={texts?.upcoming_title ?? t('TITLE_COMING_SOON')}
 			lead={texts?.upcoming_text}
