@@ -1,6 +1,3 @@
-/** The number of stops of the gauge's animation in dive.module.css. */
-const STOPS = 5;
-
 const NUMBER = /\d+/;
 
 /** Text around the number of a mark, such as `−` and ` m`. */
@@ -10,22 +7,23 @@ const aroundNumber = (mark: string): [before: string, after: string] => {
 };
 
 /**
- * Returns custom properties of the depth gauge from the marks of the look, from the first to the last. Null if the
- * marks are not numbers of one unit, so that a gauge could not count from one to the next.
+ * Returns custom properties of the depth gauge, with the stops of its animation in dive.module.css, from the marks of
+ * the look. Null if the marks are not numbers of one unit, so that a gauge could not count from one to the next.
  */
 export function gaugeOf(marks: readonly string[]): Record<string, string | number> | null {
 	const depths = marks.map((mark) => Number(NUMBER.exec(mark)?.[0]));
 	const [unit, ...others] = marks.map((mark) => mark.replace(NUMBER, ''));
 	if (others.length === 0 || depths.some(Number.isNaN) || others.some((other) => other !== unit)) return null;
 	const [before, after] = aroundNumber(marks[0]!);
-	const stops = Array.from({ length: STOPS }, (_, stop): [string, number] => [
-		`--depth-${stop + 1}`,
-		Math.round(depthAt(depths, stop / (STOPS - 1))),
-	]);
+	const at = (share: number): number => Math.round(depthAt(depths, share));
 	return {
 		'--before-depth': JSON.stringify(before),
 		'--after-depth': JSON.stringify(after),
-		...Object.fromEntries(stops),
+		'--depth-1': at(0),
+		'--depth-2': at(0.25),
+		'--depth-3': at(0.5),
+		'--depth-4': at(0.75),
+		'--depth-5': at(1),
 	};
 }
 
