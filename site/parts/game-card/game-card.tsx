@@ -38,6 +38,8 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
+	// Other places show few games, and all of these may be playable.
+	const marksPlayable = shape === 'even' && game.is_playable;
 	return (
 		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
 			{banner && media.banner ? (
@@ -51,9 +53,9 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			) : (
 				<DrawnCover className={styles.art} title={title} seed={game.name} />
 			)}
-			{(!game.is_own || !game.is_released || game.is_playable) && (
+			{(!game.is_own || !game.is_released || marksPlayable) && (
 				<div className={styles.badges}>
-					{game.is_playable && (
+					{marksPlayable && (
 						<span className={styles.playable}>
 							<Icon name="play" size={14} />
 							{t('LABEL_PLAYABLE')}
