@@ -20,7 +20,7 @@ export function Dive() {
 				<div className={styles.fish} />
 				<div className={styles.narwhal} />
 				{['a', 'b', 'c'].map((name) => (
-					<div key={name} className={styles.jellyfish} data-place={name}>
+					<div key={name} className={styles.jellyfish} data-jellyfish={name}>
 						<div />
 					</div>
 				))}
