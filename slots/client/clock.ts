@@ -1,4 +1,4 @@
-/** The clock stops while nothing moves, so that an idle game needs no CPU. */
+/** The clock stops while nothing moves. Ambient motion alone has few frames, in which the reels are not drawn. */
 
 /** Easing function: maps the share of time, 0 to 1, to the share of the motion. */
 export type Ease = (share: number) => number;
@@ -11,8 +11,20 @@ export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (
 
 /** A longer frame counts as this length, before `pace` and `speed` apply. */
 const MAX_FRAME_MS = 50;
+/** The same limit for ambient motion, whose frames are further apart. */
+const MAX_AMBIENT_FRAME_MS = 150;
+/** Frames come at fixed times, so a frame that is early by less than this time is drawn. */
+const FRAME_TOLERANCE_MS = 6;
 
 type Task = (now: number) => void;
+
+/** Motion that never ends, such as weather. It does not keep the reels drawing. */
+export interface AmbientMotion {
+	/** Time between two steps in ms. */
+	interval: () => number;
+	/** @param passed time since the last step in ms, without the speed of the round */
+	step: (passed: number) => void;
+}
 
 export interface FrameSource {
 	/** Returns milliseconds of a monotonic clock. */
@@ -23,18 +35,30 @@ export interface FrameSource {
 	 */
 	request: (draw: () => void) => number;
 	cancel: (request: number) => void;
+	/**
+	 * Calls `wake` after the time. Without this function, ambient motion requests every frame.
+	 * @returns a function that cancels the call
+	 */
+	sleep?: (wake: () => void, ms: number) => () => void;
 }
 
 export const browserFrames: FrameSource = {
 	now: () => performance.now(),
 	request: (draw) => requestAnimationFrame(draw),
 	cancel: (request) => cancelAnimationFrame(request),
+	sleep: (wake, ms) => {
+		const timer = setTimeout(wake, ms);
+		return () => clearTimeout(timer);
+	},
 };
 
 export class Clock {
 	readonly #pace: number;
 	readonly #frames: FrameSource;
 	readonly #tasks = new Set<Task>();
+	/** The ambient motions, each with the time of its last step. */
+	readonly #ambient = new Map<AmbientMotion, number>();
+	#stopSleep: (() => void) | undefined;
 	onFrame: () => void = () => {};
 	/** The presenter raises this factor while the player skips a scene. */
 	speed = 1;
@@ -58,7 +82,23 @@ export class Clock {
 	addTask(task: Task): () => void {
 		this.#tasks.add(task);
 		this.#wake();
-		return () => void this.#tasks.delete(task);
+		return () => {
+			this.#tasks.delete(task);
+			// The last state of the task needs a frame.
+			this.#isDirty = true;
+		};
+	}
+
+	/** @returns a function that removes the motion */
+	addAmbient(motion: AmbientMotion): () => void {
+		this.#ambient.set(motion, this.#frames.now());
+		this.#wakeAmbient();
+		return () => void this.#ambient.delete(motion);
+	}
+
+	/** True if a task moves, or something has changed since the last frame. */
+	get isBusy(): boolean {
+		return this.#tasks.size > 0 || this.#isDirty;
 	}
 
 	/** Calls `step` now and at every frame with the eased fraction of the time, for `duration` ms. */
@@ -97,21 +137,59 @@ export class Clock {
 		this.#isPaused = true;
 		this.#frames.cancel(this.#request);
 		this.#request = 0;
+		this.#stopSleep?.();
+		this.#stopSleep = undefined;
 	}
 
 	resume(): void {
 		this.#isPaused = false;
-		this.#wake();
+		const now = this.#frames.now();
+		for (const motion of this.#ambient.keys()) this.#ambient.set(motion, now);
+		this.requestFrame();
 	}
 
 	#wake(): void {
 		if (this.#request !== 0 || this.#isPaused) return;
+		this.#stopSleep?.();
+		this.#stopSleep = undefined;
 		this.#last = this.#frames.now();
 		this.#request = this.#frames.request(this.#frame);
 	}
 
+	/** Requests a frame for the ambient motion that is due next. */
+	#wakeAmbient(): void {
+		if (this.#request !== 0 || this.#stopSleep || this.#isPaused || this.#ambient.size === 0) return;
+		const now = this.#frames.now();
+		const dues = [...this.#ambient].map(([{ interval }, last]) => last + interval() - now);
+		const rest = Math.min(...dues) - FRAME_TOLERANCE_MS * 2;
+		if (!this.#frames.sleep || rest <= 0) return this.#wake();
+		this.#stopSleep = this.#frames.sleep(() => {
+			this.#stopSleep = undefined;
+			this.#wake();
+		}, rest);
+	}
+
+	#stepAmbient(time: number): void {
+		for (const [motion, last] of this.#ambient) {
+			if (time - last < motion.interval() - FRAME_TOLERANCE_MS) continue;
+			this.#ambient.set(motion, time);
+			try {
+				motion.step(Math.min(time - last, MAX_AMBIENT_FRAME_MS) * this.#pace);
+			} catch (error) {
+				this.#ambient.delete(motion);
+				reportError(error);
+			}
+		}
+	}
+
 	readonly #frame = (): void => {
 		const time = this.#frames.now();
+		this.#stepAmbient(time);
+		if (!this.isBusy) {
+			this.#request = 0;
+			this.#wakeAmbient();
+			return;
+		}
 		this.now += Math.min(time - this.#last, MAX_FRAME_MS) * this.#pace * this.speed;
 		this.#last = time;
 		this.#isDirty = false;
@@ -127,8 +205,8 @@ export class Clock {
 		try {
 			this.onFrame();
 		} finally {
-			const needsFrame = this.#tasks.size > 0 || this.#isDirty;
-			this.#request = needsFrame ? this.#frames.request(this.#frame) : 0;
+			this.#request = this.isBusy ? this.#frames.request(this.#frame) : 0;
+			this.#wakeAmbient();
 		}
 	};
 }

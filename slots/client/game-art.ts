@@ -1,6 +1,7 @@
 import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
+import type { Rig } from './scenery/rig.ts';
 
 /** `slots/art/<slug>/art.json` describes the pictures in its folder. */
 export interface ArtData {
@@ -16,6 +17,8 @@ export interface ArtData {
 	feature: boolean;
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
+	/** Skeleton of the hero. */
+	rig?: Rig;
 }
 
 export interface GameFiles {

@@ -10,6 +10,7 @@ import { Particles } from './particles.ts';
 import { Presenter } from './presenter.ts';
 import { Reels } from './reels.ts';
 import { roleLettersOf } from './role-letters.ts';
+import type { Scenery } from './scenery/still-scenery.ts';
 import { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
@@ -31,6 +32,7 @@ interface Parts {
 	files: GameFiles;
 	stage: Pick<Stage, keyof Stage>;
 	sound: Sound;
+	scenery: Scenery;
 	payOf: (win: Win) => string;
 }
 
@@ -40,9 +42,21 @@ export interface GameView {
 	hold: HoldScene;
 }
 
-export function buildGameView({ root, title, translations, clock, files, stage, sound, payOf }: Parts): GameView {
+export function buildGameView({
+	root,
+	title,
+	translations,
+	clock,
+	files,
+	stage,
+	sound,
+	scenery,
+	payOf,
+}: Parts): GameView {
 	const { definition } = files;
 	const screen = new Screen(root, files, translations, title, stage.canvas);
+	screen.onScene = (scene) => (scenery.mood = scene === 'base' ? 'base' : 'feature');
+	scenery.attach(root);
 	const light = new LightSheet();
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
 	const labels = new Labels(files.art.face);
@@ -60,7 +74,7 @@ export function buildGameView({ root, title, translations, clock, files, stage, 
 	const hold = new HoldScene({ ...shared, reels, sheet, particles, freeBoard });
 	const wheel = new WheelScene(shared);
 	stage.root.addChild(reels.view, hold.view, particles.view);
-	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel });
+	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel, scenery });
 
 	const cover = (size: { width: number; height: number }): void => {
 		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN_CELLS);

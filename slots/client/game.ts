@@ -15,6 +15,7 @@ import { MAX_HISTORY_ROUNDS, Menu, type PlayedRound } from './menu.ts';
 import { MoneyPanels } from './money-panels.ts';
 import type { ParentPage } from './parent-page.ts';
 import { Panels } from './panels.ts';
+import { stillScenery, type Scenery } from './scenery/still-scenery.ts';
 import type { Settings } from './demo-settings.ts';
 import type { PlayerPreferences } from './player-preferences.ts';
 import { checkReality, SessionLine } from './session-panel.ts';
@@ -40,6 +41,7 @@ interface GameParts {
 	files: GameFiles;
 	/** Only the public members, so that tests can pass an object without WebGL. */
 	stage: Pick<Stage, keyof Stage>;
+	scenery?: Scenery;
 	onError: (error: unknown) => void;
 	/** Returns the ms of a monotonic clock. */
 	now?: () => number;
@@ -76,7 +78,15 @@ export class Game {
 
 	constructor(parts: GameParts) {
 		this.#parts = parts;
-		const { root, settings, translations, files, preferences, now = () => performance.now() } = parts;
+		const {
+			root,
+			settings,
+			translations,
+			files,
+			preferences,
+			scenery = stillScenery(),
+			now = () => performance.now(),
+		} = parts;
 		const { definition } = files;
 		this.#machine = new Machine(definition);
 		this.#random = new Random(seedOf(settings.seed));
@@ -86,7 +96,7 @@ export class Game {
 		this.#sound = new Sound(themeOf(settings.slug), settings.pace > 1);
 		const sound = this.#sound;
 		const payOf = ({ pays }: { pays: number }) => translations.money(pays * this.#shownCoin);
-		this.#view = buildGameView({ ...parts, title: settings.title, sound, payOf });
+		this.#view = buildGameView({ ...parts, title: settings.title, sound, scenery, payOf });
 		const { screen, presenter } = this.#view;
 		presenter.onWon = (cents) => (root.dataset['win'] = String(cents));
 		this.#controls = this.#createControls();

@@ -10,6 +10,7 @@ import { ParentPage } from './parent-page.ts';
 import { PlayerPreferences } from './player-preferences.ts';
 import { showError, showLoading } from './loading-screen.ts';
 import { readSettings } from './demo-settings.ts';
+import { LiveScenery } from './scenery/scenery.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
 import { Translations } from './translations.ts';
 
@@ -52,7 +53,19 @@ async function start(): Promise<void> {
 		}),
 		Stage.create(canvas, clock),
 	]);
-	const game = new Game({ root, settings, translations, preferences, clock, link, files, stage, onError: fail });
+	const scenery = new LiveScenery({ slug: settings.slug, clock, files, stage });
+	const game = new Game({
+		root,
+		settings,
+		translations,
+		preferences,
+		clock,
+		link,
+		files,
+		stage,
+		scenery,
+		onError: fail,
+	});
 	link.onMessage = (message) => game.handleMessage(message);
 	for (const message of queued) game.handleMessage(message);
 	link.send({ type: 'ready' });

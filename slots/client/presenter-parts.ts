@@ -5,6 +5,7 @@ import type { FreeBoard } from './free-board.ts';
 import type { HoldScene } from './hold-scene.ts';
 import type { Particles } from './particles.ts';
 import type { Reels } from './reels.ts';
+import type { Scenery } from './scenery/still-scenery.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
@@ -20,6 +21,7 @@ export interface PresenterParts {
 	particles: Particles;
 	stage: Pick<Stage, 'startMeasuring' | 'endMeasuring'>;
 	screen: Screen;
+	scenery: Scenery;
 	sound: Sound;
 	translations: Translations;
 	announcer: Announcer;

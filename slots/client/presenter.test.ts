@@ -13,6 +13,7 @@ import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { Presenter } from './presenter.ts';
 import { Reels } from './reels.ts';
 import { Screen } from './screen.ts';
+import { stillScenery } from './scenery/still-scenery.ts';
 import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
 import { WheelScene } from './wheel-scene.ts';
@@ -82,7 +83,8 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 	const scenes = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...scenes, reels, sheet, particles, freeBoard });
 	const wheel = new WheelScene(scenes);
-	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel });
+	const scenery = stillScenery();
+	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel, scenery });
 	presenter.isTurbo = turbo;
 	const won: number[] = [];
 	presenter.onWon = (cents) => won.push(cents);

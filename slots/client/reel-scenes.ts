@@ -23,7 +23,8 @@ export class ReelScenes {
 	async spin(step: SpinStep): Promise<void> {
 		const round = this.#round;
 		await this.#celebrations.endSpin();
-		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, translations, hold } = this.#parts;
+		const { clock, definition, reels, marks, stage, sound, screen, freeBoard, translations, hold, scenery } =
+			this.#parts;
 		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
 		round.mode = step.mode;
 		round.lastWins = [];
@@ -56,11 +57,13 @@ export class ReelScenes {
 				onSuspense: () => {
 					clock.speed = Math.min(clock.speed, 4);
 					sound.play('suspense');
+					scenery.mood = 'tension';
 				},
 			},
 			round.tempo,
 		);
 		sound.endSuspense();
+		scenery.mood = screen.root.dataset['scene'] === 'base' ? 'base' : 'feature';
 		stage.endMeasuring();
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
 	}
@@ -103,7 +106,7 @@ export class ReelScenes {
 
 	async wins({ wins, total }: StepOf<'wins'>): Promise<void> {
 		const round = this.#round;
-		const { reels, marks, sound, particles, clock } = this.#parts;
+		const { reels, marks, sound, particles, clock, scenery } = this.#parts;
 		const cells = [...new Set(wins.flatMap((win) => win.cells))];
 		round.lastWins = wins;
 		marks.show(wins);
@@ -114,6 +117,7 @@ export class ReelScenes {
 			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
 			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
 		}
+		if (total >= round.cost) scenery.mood = 'win';
 		round.spinWon += total;
 		const share = total / round.cost;
 		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;

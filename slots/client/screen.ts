@@ -58,6 +58,7 @@ export class Screen {
 	readonly #translations: Translations;
 	readonly #definition: Definition;
 	#free: HTMLPictureElement | undefined;
+	onScene: (scene: Scene) => void = () => {};
 	onLayout: (layout: Layout, size: { width: number; height: number }) => void = () => {};
 
 	constructor(
@@ -87,13 +88,16 @@ export class Screen {
 			background(files, 'back'),
 			element('div', { class: 'shade' }),
 			element('h1', { class: 'game-title' }, word),
-			element('img', {
-				class: 'side-hero',
-				crossorigin: 'anonymous',
-				src: files.pictureUrl('hero.webp'),
-				alt: '',
-				draggable: 'false',
-			}),
+			element(
+				'div',
+				{ class: 'side-hero' },
+				element('img', {
+					crossorigin: 'anonymous',
+					src: files.pictureUrl('hero.webp'),
+					alt: '',
+					draggable: 'false',
+				}),
+			),
 			this.board,
 			this.#field,
 			notice,
@@ -115,6 +119,7 @@ export class Screen {
 	set scene(scene: Scene) {
 		if (scene === 'free') this.prepareFree();
 		this.root.dataset['scene'] = scene;
+		this.onScene(scene);
 	}
 
 	/** @param share opacity of the overlay, and of the scrim behind it if `darkens` */

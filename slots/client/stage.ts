@@ -11,7 +11,7 @@ const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
 /** Above this average time of a frame, the resolution is reduced. */
 const SLOW_FRAME_MS = 28;
-const MIN_MEASURED_FRAMES = 45;
+const MIN_MEASURED_FRAMES = 20;
 const MIN_RESOLUTION = 0.75;
 /** Each texture adds a branch to the shader, which is slow in software rendering. */
 const TEXTURES_PER_BATCH = 2;
@@ -34,6 +34,8 @@ export class Stage {
 	#frames = 0;
 	#measuredSince = 0;
 	onResolutionChange: () => void = () => {};
+	/** Receives the average time of a frame in ms. Returns true if less is drawn from now on. */
+	onMeasured: (averageMs: number) => boolean = () => false;
 
 	private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, clock: Clock) {
 		this.canvas = canvas;
@@ -92,16 +94,16 @@ export class Stage {
 		this.#frames++;
 	}
 
-	/** `endMeasuring` reduces the resolution if the frames were slow. */
+	/** `endMeasuring` reduces the scenery or the resolution if the frames were slow. */
 	startMeasuring(): void {
 		this.#frames = 0;
 		this.#measuredSince = performance.now();
 	}
 
 	endMeasuring(): void {
-		if (this.#clock.isAccelerated || this.#frames < MIN_MEASURED_FRAMES || this.resolution <= MIN_RESOLUTION) return;
+		if (this.#clock.isAccelerated || this.#frames < MIN_MEASURED_FRAMES) return;
 		const average = (performance.now() - this.#measuredSince) / this.#frames;
-		if (average < SLOW_FRAME_MS) return;
+		if (this.onMeasured(average) || average < SLOW_FRAME_MS || this.resolution <= MIN_RESOLUTION) return;
 		this.#resolutionFactor *= 0.8;
 		this.cover(this.#box);
 		this.onResolutionChange();

@@ -150,6 +150,7 @@ function recordingStage(canvas: HTMLCanvasElement): DemoPage['stage'] {
 		canvas,
 		resolution: 1,
 		onResolutionChange: () => {},
+		onMeasured: () => false,
 		get box() {
 			return covered;
 		},

@@ -25,6 +25,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Sheet } from '../toolkit.ts';
 import { brass, hero, world } from '../games/clockwork-bazaar.ts';
+import { rig } from '../rigs/clockwork-bazaar.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 0.95 };
 
@@ -309,6 +310,7 @@ function dial(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 4,
 	symbols: {

@@ -23,6 +23,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { branchCoral, hero, world } from '../games/coral-crown.ts';
+import { rig } from '../rigs/coral-crown.ts';
 
 const gold = { to: '#a8600c', rim: '#fffbe0', rimLight: 1 };
 
@@ -203,6 +204,7 @@ const treasure = (s: Sheet) =>
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

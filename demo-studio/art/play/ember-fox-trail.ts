@@ -20,6 +20,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { hero, world } from '../games/ember-fox-trail.ts';
+import { rig } from '../rigs/ember-fox-trail.ts';
 
 const mirror = (half: string) => half + place(half, 1000, 0, 1, 0, true);
 
@@ -294,6 +295,7 @@ const oak = (s: Sheet, color: string) =>
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

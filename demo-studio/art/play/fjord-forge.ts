@@ -26,6 +26,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { world } from '../games/fjord-forge.ts';
+import { rig } from '../rigs/fjord-forge.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 1 };
 const steel = { to: '#2a3644', rim: '#ffffff', rimLight: 1 };
@@ -276,6 +277,7 @@ function anvil(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 4,
 	symbols: {

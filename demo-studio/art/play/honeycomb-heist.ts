@@ -24,6 +24,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { world } from '../games/honeycomb-heist.ts';
+import { rig } from '../rigs/honeycomb-heist.ts';
 
 const gold = { to: '#a8560a', rim: '#fffbe0', rimLight: 1 };
 const steel = { to: '#3a4a63', rim: '#ffffff', rimLight: 1 };
@@ -277,6 +278,7 @@ function vault(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 7,
 	rows: 7,
 	symbols: {

@@ -25,6 +25,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { lotus, world } from '../games/lantern-river.ts';
+import { rig } from '../rigs/lantern-river.ts';
 
 function koi(s: Sheet): string {
 	const fin = (d: string) =>
@@ -195,6 +196,7 @@ function fullMoon(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -29,6 +29,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { hero, world } from '../games/moonlit-masquerade.ts';
+import { rig } from '../rigs/moonlit-masquerade.ts';
 
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
 
@@ -357,6 +358,7 @@ function reel(s: Sheet, height: number): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -21,6 +21,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { tube } from '../toolkit/creature.ts';
 import { hero, world } from '../games/neon-ramen.ts';
+import { rig } from '../rigs/neon-ramen.ts';
 
 const [pink, cyan, lime] = ['#ff2e88', '#22e6ff', '#a8ff3a'];
 
@@ -338,6 +339,7 @@ const cat = (s: Sheet) =>
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 6,
 	rows: 5,
 	symbols: {

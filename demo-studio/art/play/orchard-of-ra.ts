@@ -24,6 +24,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Sheet } from '../toolkit.ts';
 import { world } from '../games/orchard-of-ra.ts';
+import { rig } from '../rigs/orchard-of-ra.ts';
 
 const gold = { to: '#9a5a0c', rim: '#fffbe0', rimLight: 1 };
 const [lapis, turquoise, carnelian] = ['#2050d9', '#1fb8b0', '#e0482a'];
@@ -430,6 +431,7 @@ function reel(s: Sheet, height: number): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

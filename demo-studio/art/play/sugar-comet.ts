@@ -19,6 +19,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { swirl } from '../toolkit/creature.ts';
 import { ball, candy, world } from '../games/sugar-comet.ts';
+import { rig } from '../rigs/sugar-comet.ts';
 
 /** Sugar strands on icing. */
 function strands(s: Sheet, n: number, area: [number, number, number, number], seed: string, size = 1): string {
@@ -210,6 +211,7 @@ function ginger(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 7,
 	rows: 7,
 	symbols: {

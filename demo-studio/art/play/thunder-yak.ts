@@ -22,6 +22,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { flags, hero, prayerFlags, world } from '../games/thunder-yak.ts';
+import { rig } from '../rigs/thunder-yak.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 0.95 };
 const mirror = (half: string) => half + place(half, 1000, 0, 1, 0, true);
@@ -351,6 +352,7 @@ function bell(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 4,
 	symbols: {

@@ -25,6 +25,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { hero, shell, world } from '../games/tide-of-the-narwhal.ts';
+import { rig } from '../rigs/tide-of-the-narwhal.ts';
 
 function orca(s: Sheet): string {
 	const ink = '#02060f';
@@ -304,6 +305,7 @@ const rise = (s: Sheet, height: number) => {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 4,
 	symbols: {

@@ -28,6 +28,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { dragon, world } from '../games/volcano-vault.ts';
+import { rig } from '../rigs/volcano-vault.ts';
 
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
 const iron = { to: '#1c2230', rim: '#d9e4f4', rimLight: 0.9 };
@@ -377,6 +378,7 @@ const ingot = (s: Sheet, hot: boolean) => {
 
 export const play: Play = {
 	world,
+	rig,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -3,6 +3,7 @@ import { placeWord, textPath, wordmark } from './lettering.ts';
 import type { Face } from './lettering.ts';
 import { box, f } from './path.ts';
 import { burst, finish, graded } from './paint.ts';
+import type { HeroRig } from './rig.ts';
 import { vignette } from './scenery.ts';
 import { Sheet, fill, lamp, place, stroke } from './sheet.ts';
 import type { Stops } from './sheet.ts';
@@ -37,6 +38,8 @@ export interface Mood {
 /** A playable game needs this art besides its marketing pictures. */
 export interface Play {
 	world: World;
+	/** Skeleton of the hero. Without it, the hero does not move. */
+	rig?: HeroRig;
 	reels: number;
 	rows: number;
 	/** Symbols by the letters of the game's definition, without the royals. */
@@ -263,6 +266,7 @@ export function artFile(play: Play): object {
 		plate: true,
 		feature: Boolean(play.feature),
 		reel: Boolean(play.reel),
+		...(play.rig && { rig: play.rig }),
 	};
 }
 

@@ -1,0 +1,21 @@
+/** Levels of detail of the scenery. Stage measures the frame times that decide the level. */
+export type Level = 'full' | 'low';
+
+export interface LevelLimits {
+	/** Time between two frames of the scenery in ms, in an idle game and while a round plays. */
+	idleInterval: number;
+	playInterval: number;
+	/** Share of the particles that are shown. */
+	density: number;
+	/** Maximum canvas pixels per CSS pixel, of the scene and of the hero. */
+	sceneResolution: number;
+	heroResolution: number;
+}
+
+export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
+	full: { idleInterval: 1000 / 30, playInterval: 0, density: 1, sceneResolution: 1.25, heroResolution: 2 },
+	low: { idleInterval: 1000 / 15, playInterval: 1000 / 15, density: 0.65, sceneResolution: 0.5, heroResolution: 1 },
+};
+
+/** With a longer average time of a frame, the level is `low`. */
+export const MAX_FULL_FRAME_MS = 19;

@@ -1,0 +1,209 @@
+/** The life behind and beside the reels: weather, light, camera and hero. */
+import type { GameFiles } from '../game-art.ts';
+import type { AmbientMotion, Clock } from '../clock.ts';
+import { element } from '../dom.ts';
+import { Hero } from './hero.ts';
+import { HeroView } from './hero-view.ts';
+import { levelLimits, MAX_FULL_FRAME_MS, type Level } from './level.ts';
+import type { Mood } from './mood.ts';
+import { cameraAt, Parallax } from './parallax.ts';
+import { ScenePicture } from './scene-picture.ts';
+import { SceneView } from './scene-view.ts';
+import type { Scenery } from './still-scenery.ts';
+import { Surface } from './surface.ts';
+import { weatherOf } from './weathers.ts';
+
+/** Time of the gust and of the cheers after a win, in ms. */
+const WIN_MS = 2600;
+/** Seed of the pictures. The rounds have another seed. */
+const PICTURE_SEED = 0x5eed;
+/** Time in which the first frames are measured, in ms. */
+const PROBE_MS = 2200;
+/** The hero moves beyond its picture by this share of its side. */
+const HERO_MARGIN = 0.14;
+/** The background is larger than the window, so that the camera can move. */
+const BACKGROUND_SCALE = 1.045;
+/** Way of the background, as a share of the window. */
+const BACKGROUND_SHARE = 0.02;
+
+interface Parts {
+	slug: string;
+	clock: Clock;
+	files: Pick<GameFiles, 'art' | 'hero'>;
+	stage: {
+		startMeasuring: () => void;
+		endMeasuring: () => void;
+		onMeasured: (averageMs: number) => boolean;
+	};
+}
+
+export class LiveScenery implements Scenery {
+	readonly #parts: Parts;
+	readonly #parallax = new Parallax();
+	readonly #hero: Hero;
+	readonly #motion: AmbientMotion;
+	#root: HTMLElement | undefined;
+	#scene: { surface: Surface; picture: ScenePicture; view: SceneView } | undefined;
+	#heroSurface: { surface: Surface; view: HeroView; picture: HTMLElement } | undefined;
+	#level: Level = 'full';
+	#mood: Mood = 'base';
+	#winLeft = 0;
+	#seconds = 0;
+	#stop: (() => void) | undefined;
+	#isStarting = false;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		this.#hero = new Hero(PICTURE_SEED);
+		parts.stage.onMeasured = (average) => this.#measured(average);
+		this.#motion = {
+			interval: () => {
+				const { idleInterval, playInterval } = levelLimits[this.#level];
+				return parts.clock.isBusy ? playInterval : idleInterval;
+			},
+			step: (passed) => this.#step(passed),
+		};
+	}
+
+	get mood(): Mood {
+		return this.#winLeft > 0 ? 'win' : this.#mood;
+	}
+
+	set mood(mood: Mood) {
+		if (mood === 'win') this.#winLeft = WIN_MS;
+		else this.#mood = mood;
+		this.#applyMood();
+	}
+
+	react(clip: 'cheer' | 'sulk'): void {
+		this.#hero.react(clip);
+	}
+
+	#applyMood(): void {
+		const { mood } = this;
+		if (this.#root) this.#root.dataset['mood'] = mood;
+		this.#hero.mood = mood;
+		if (this.#scene) this.#scene.picture.mood = mood;
+	}
+
+	attach(root: HTMLElement): void {
+		this.#root = root;
+		this.#parallax.listen();
+		const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+		const update = (): void => (reduced.matches ? this.#end() : void this.#begin());
+		reduced.addEventListener('change', update);
+		addEventListener('resize', () => this.#fit());
+		update();
+	}
+
+	async #begin(): Promise<void> {
+		const { clock, stage } = this.#parts;
+		if (this.#stop || this.#isStarting || !this.#root) return;
+		this.#isStarting = true;
+		try {
+			await this.#build(this.#root);
+		} catch {
+			// Without another WebGL context, the pictures stay still.
+			return;
+		} finally {
+			this.#isStarting = false;
+		}
+		this.#applyMood();
+		this.#setLevel(this.#level);
+		this.#stop = clock.addAmbient(this.#motion);
+		stage.startMeasuring();
+		await clock.wait(PROBE_MS);
+		stage.endMeasuring();
+	}
+
+	async #build(root: HTMLElement): Promise<void> {
+		const { files } = this.#parts;
+		if (!this.#scene) {
+			const canvas = element('canvas', { class: 'scenery', 'aria-hidden': 'true' });
+			const surface = await Surface.create(canvas);
+			root.querySelector('.shade')?.before(canvas);
+			this.#scene = { surface, ...this.#makeScene() };
+		}
+		const holder = root.querySelector<HTMLElement>('.side-hero');
+		const picture = holder?.querySelector<HTMLElement>('img');
+		const { rig } = files.art;
+		if (!this.#heroSurface && rig && holder && picture) {
+			const canvas = element('canvas', { class: 'live-hero', 'aria-hidden': 'true' });
+			const surface = await Surface.create(canvas);
+			holder.append(canvas);
+			this.#heroSurface = { surface, view: new HeroView(this.#hero, rig, files.hero), picture };
+		}
+		root.toggleAttribute('data-live', true);
+	}
+
+	#makeScene(): { picture: ScenePicture; view: SceneView } {
+		const picture = new ScenePicture(weatherOf(this.#parts.slug), PICTURE_SEED, levelLimits[this.#level].density);
+		picture.mood = this.mood;
+		return { picture, view: new SceneView(picture) };
+	}
+
+	/** Stops all motion, and shows the pictures instead. */
+	#end(): void {
+		this.#stop?.();
+		this.#stop = undefined;
+		this.#root?.toggleAttribute('data-live', false);
+		for (const image of this.#backgrounds()) image.style.transform = '';
+	}
+
+	/** Chooses the level by the measured time of a frame. Returns true if the level has changed. */
+	#measured(average: number): boolean {
+		if (this.#level === 'low' || !this.#stop || average <= MAX_FULL_FRAME_MS) return false;
+		this.#level = 'low';
+		if (this.#scene) {
+			this.#scene.view.destroy();
+			Object.assign(this.#scene, this.#makeScene());
+		}
+		this.#setLevel('low');
+		return true;
+	}
+
+	#setLevel(level: Level): void {
+		if (this.#root) this.#root.dataset['level'] = level;
+		this.#fit();
+	}
+
+	#fit(): void {
+		const { sceneResolution, heroResolution } = levelLimits[this.#level];
+		this.#scene?.surface.fit(innerWidth, innerHeight, sceneResolution);
+		const hero = this.#heroSurface;
+		if (!hero) return;
+		// The picture is hidden on small windows, and its side is then zero.
+		const side = hero.picture.offsetWidth * (1 + 2 * HERO_MARGIN);
+		hero.surface.fit(side, side, heroResolution);
+	}
+
+	#backgrounds(): Iterable<HTMLElement> {
+		return this.#root?.querySelectorAll<HTMLElement>('.back img') ?? [];
+	}
+
+	/** @param passed in ms */
+	#step(passed: number): void {
+		this.#seconds += passed / 1000;
+		if (this.#winLeft > 0) {
+			this.#winLeft -= passed;
+			if (this.#winLeft <= 0) this.#applyMood();
+		}
+		this.#parallax.advance(passed);
+		const camera = cameraAt(this.#seconds, this.#parallax);
+		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(', ');
+		for (const image of this.#backgrounds()) image.style.transform = `translate(${moved}) scale(${BACKGROUND_SCALE})`;
+		if (this.#scene) {
+			const { surface, picture, view } = this.#scene;
+			picture.advance(passed);
+			view.draw(surface.width, surface.height, camera);
+			surface.draw(view.root);
+		}
+		this.#hero.advance(passed);
+		const hero = this.#heroSurface;
+		if (!hero || hero.surface.width === 0) return;
+		const side = hero.surface.width / (1 + 2 * HERO_MARGIN);
+		hero.view.root.position.set(side * HERO_MARGIN);
+		hero.view.draw(side, this.#seconds);
+		hero.surface.draw(hero.view.root);
+	}
+}

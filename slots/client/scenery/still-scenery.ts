@@ -1,0 +1,14 @@
+import type { Mood } from './mood.ts';
+
+/** The life behind and beside the reels, as the scenes of a round see it. */
+export interface Scenery {
+	/** `win` ends by itself. The scene then has its former mood. */
+	mood: Mood;
+	/** The hero cheers at a win, or sulks about a round that has almost won. */
+	react: (clip: 'cheer' | 'sulk') => void;
+	/** Adds the scenery to the page of the game. */
+	attach: (root: HTMLElement) => void;
+}
+
+/** Pictures without motion, for tests without a canvas. */
+export const stillScenery = (): Scenery => ({ mood: 'base', react: () => {}, attach: () => {} });
