@@ -19,7 +19,8 @@ export class Celebrations {
 		round.spinWon = 0;
 		const tier = tierOf(won, round.cost);
 		if (tier === 'win') return;
-		const { announcer, sound, marks, clock, reels } = this.#parts;
+		const { announcer, sound, marks, clock, reels, scenery } = this.#parts;
+		scenery.mood = 'win';
 		clock.speed = 1;
 		marks.clear();
 		sound.play(tier);

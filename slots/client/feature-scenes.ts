@@ -21,7 +21,8 @@ export class FeatureScenes {
 	async scatters({ cells, pays }: StepOf<'scatters'>): Promise<void> {
 		const round = this.#round;
 		await this.#celebrations.endSpin();
-		const { reels, marks, sound, translations, definition, screen } = this.#parts;
+		const { reels, marks, sound, translations, definition, screen, scenery } = this.#parts;
+		scenery.mood = 'win';
 		marks.clear();
 		reels.highlight(new Set(cells));
 		sound.play('feature');
@@ -95,10 +96,11 @@ export class FeatureScenes {
 
 	async hold(step: StepOf<'hold'>): Promise<void> {
 		const round = this.#round;
-		const { screen, sound, hold, marks } = this.#parts;
+		const { screen, sound, hold, marks, scenery } = this.#parts;
 		await this.#celebrations.endSpin();
 		round.lastWins = [];
 		marks.clear();
+		scenery.mood = 'win';
 		sound.play('intro');
 		await hold.begin(step, round.coin, round.tempo, () => {
 			screen.scene = 'hold';

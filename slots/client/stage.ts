@@ -11,7 +11,7 @@ const MAX_RESOLUTION = 2;
 const MAX_PIXELS = 3_000_000;
 /** Above this average time of a frame, the resolution is reduced. */
 const SLOW_FRAME_MS = 28;
-const MIN_MEASURED_FRAMES = 20;
+const MIN_MEASURED_FRAMES = 8;
 const MIN_RESOLUTION = 0.75;
 /** Each texture adds a branch to the shader, which is slow in software rendering. */
 const TEXTURES_PER_BATCH = 2;

@@ -4,8 +4,31 @@ import type { HeroRig } from '../toolkit/rig.ts';
 export const rig: HeroRig = {
 	stand: [484, 945],
 	bones: [
-		{ role: 'head', pivot: [659, 16], path: [[320, 367], [625, 469], [562, 297], [659, 16]], reach: 112, fade: 47, gain: 1.5 },
-		{ role: 'tail', pivot: [188, 612], path: [[172, 625], [55, 828]], reach: 44, fade: 31, bends: true, gain: 0.25 },
+		{
+			role: 'head',
+			pivot: [659, 16],
+			path: [
+				[320, 367],
+				[625, 469],
+				[562, 297],
+				[659, 16],
+			],
+			reach: 112,
+			fade: 47,
+			gain: 1.5,
+		},
+		{
+			role: 'tail',
+			pivot: [188, 612],
+			path: [
+				[172, 625],
+				[55, 828],
+			],
+			reach: 44,
+			fade: 31,
+			bends: true,
+			gain: 0.25,
+		},
 	],
 	eyes: [],
 	lights: [

@@ -4,8 +4,30 @@ import type { HeroRig } from '../toolkit/rig.ts';
 export const rig: HeroRig = {
 	stand: [500, 945],
 	bones: [
-		{ role: 'head', pivot: [234, 250], path: [[55, 266], [156, 234], [234, 133]], reach: 94, fade: 55, gain: 0.7 },
-		{ role: 'head', pivot: [766, 250], path: [[945, 266], [844, 234], [766, 133]], reach: 94, fade: 55, gain: -0.7 },
+		{
+			role: 'head',
+			pivot: [234, 250],
+			path: [
+				[55, 266],
+				[156, 234],
+				[234, 133],
+			],
+			reach: 94,
+			fade: 55,
+			gain: 0.7,
+		},
+		{
+			role: 'head',
+			pivot: [766, 250],
+			path: [
+				[945, 266],
+				[844, 234],
+				[766, 133],
+			],
+			reach: 94,
+			fade: 55,
+			gain: -0.7,
+		},
 		{ role: 'charm', pivot: [278, 534], path: [[278, 534]], reach: 112, fade: 50, gain: 2.5 },
 	],
 	eyes: [

@@ -26,7 +26,7 @@ const BLUR_DEPTH = 0.8;
 /** Speed, wind and light by mood. */
 const speeds: MoodShares = { base: 1, tension: 1.8, feature: 1.35, win: 3.2 };
 const winds: MoodShares = { base: 0.004, tension: 0.012, feature: 0.012, win: 0.16 };
-const brightness: MoodShares = { base: 1, tension: 1.3, feature: 1.25, win: 1.8 };
+const brightness: MoodShares = { base: 1.25, tension: 1.6, feature: 1.55, win: 2.1 };
 /** Share of a layer's particles by mood. */
 const amounts: MoodShares = { base: 0.8, tension: 0.9, feature: 1, win: 1 };
 
@@ -82,11 +82,11 @@ export class ScenePicture {
 				const isBlurred = depth > BLUR_DEPTH && !isLight(layer.sprite) && layer.sprite !== 'mist';
 				const color = layer.colors[Math.floor(next() * layer.colors.length)] ?? '#ffffff';
 				const sprite = this.#add({ sprite: layer.sprite, isBlurred }, color, depth);
-				const size = (smallest + (largest - smallest) * next()) * (0.6 + 0.8 * depth);
+				const size = (smallest + (largest - smallest) * next()) * (0.6 + 1.3 * depth);
 				// A few of the near particles are much nearer than the others.
 				const isVeryNear = isBlurred && place % 3 === 0;
 				// The places are in the order of the depths, so another order decides which particles are shown.
-				const order = (place * 7) % count;
+				const order = shuffled(place, count);
 				this.#moving.push({
 					sprite,
 					particle,
@@ -186,6 +186,15 @@ function besideReels(x: number): number {
 	if (x > 0.65) return 1 - (1 - x) * 0.69;
 	return 0.2415 + ((x - 0.35) / 0.3) * 0.517;
 }
+
+/** Returns each place once, in an order without a pattern. */
+function shuffled(place: number, count: number): number {
+	let step = Math.max(1, Math.round(count * 0.38));
+	while (step > 1 && commonDivisor(step, count) > 1) step--;
+	return (place * step) % count;
+}
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
 
 /** Noise of a fire, from 0 to 1. */
 const fire = (seconds: number): number =>

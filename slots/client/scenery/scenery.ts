@@ -15,6 +15,8 @@ import { weatherOf } from './weathers.ts';
 
 /** Time of the gust and of the cheers after a win, in ms. */
 const WIN_MS = 2600;
+/** The hero sulks if neither a win nor a feature follows the tension within this time, in ms. */
+const DISAPPOINTMENT_MS = 900;
 /** Seed of the pictures. The rounds have another seed. */
 const PICTURE_SEED = 0x5eed;
 /** Time in which the first frames are measured, in ms. */
@@ -48,6 +50,8 @@ export class LiveScenery implements Scenery {
 	#level: Level = 'full';
 	#mood: Mood = 'base';
 	#winLeft = 0;
+	/** Time until the hero sulks, in ms. Zero if it does not. */
+	#untilSulk = 0;
 	#seconds = 0;
 	#stop: (() => void) | undefined;
 	#isStarting = false;
@@ -70,6 +74,7 @@ export class LiveScenery implements Scenery {
 	}
 
 	set mood(mood: Mood) {
+		this.#untilSulk = this.#mood === 'tension' && mood === 'base' ? DISAPPOINTMENT_MS : 0;
 		if (mood === 'win') this.#winLeft = WIN_MS;
 		else this.#mood = mood;
 		this.#applyMood();
@@ -187,6 +192,10 @@ export class LiveScenery implements Scenery {
 		if (this.#winLeft > 0) {
 			this.#winLeft -= passed;
 			if (this.#winLeft <= 0) this.#applyMood();
+		}
+		if (this.#untilSulk > 0) {
+			this.#untilSulk -= passed;
+			if (this.#untilSulk <= 0) this.react('sulk');
 		}
 		this.#parallax.advance(passed);
 		const camera = cameraAt(this.#seconds, this.#parallax);

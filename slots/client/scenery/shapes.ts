@@ -53,7 +53,7 @@ export const shapes = {
 	/** A soft round light. */
 	glow: (x, y) => white(glow(x, y)),
 	/** A light with a bright middle. */
-	ember: (x, y, soft) => white(glow(x, y) * 0.7 + inside(Math.hypot(x, y) - 0.26, soft + 0.2)),
+	ember: (x, y, soft) => white(glow(x, y) * 0.8 + inside(Math.hypot(x, y) - 0.15, soft + 0.3)),
 	/** A star with four rays. */
 	star: (x, y) => {
 		const ray = (along: number, across: number): number =>
