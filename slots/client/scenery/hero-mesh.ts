@@ -2,8 +2,8 @@
 import type { Eye, Rig } from './rig.ts';
 
 export const PICTURE_SIDE = 1000;
-/** Lines of the mesh in each direction, without those around the eyes. */
-const LINES = 30;
+/** Cells of the mesh in each direction, without those around the eyes. */
+const CELLS = 22;
 /** Distances from the middle of an eye, in its half sizes, at which the mesh has more lines. */
 const EYE_LINES = [-1.3, -0.65, 0, 0.65, 1.3];
 /** Lines that are nearer to each other are one line. */
@@ -18,7 +18,7 @@ export interface Mesh {
 
 function linesOf(middles: readonly (readonly [middle: number, half: number])[]): number[] {
 	const eyeLines = middles.flatMap(([middle, half]) => EYE_LINES.map((share) => middle + share * half));
-	const all = [...eyeLines, ...Array.from({ length: LINES + 1 }, (_, line) => (line / LINES) * PICTURE_SIDE)];
+	const all = [...eyeLines, ...Array.from({ length: CELLS + 1 }, (_, line) => (line / CELLS) * PICTURE_SIDE)];
 	const lines: number[] = [];
 	for (const line of all.filter((each) => each >= 0 && each <= PICTURE_SIDE).sort((one, other) => one - other))
 		if (lines.length === 0 || line - lines.at(-1)! >= MIN_GAP) lines.push(line);
@@ -26,18 +26,30 @@ function linesOf(middles: readonly (readonly [middle: number, half: number])[]):
 	return lines;
 }
 
-export function pictureMesh({ eyes }: Pick<Rig, 'eyes'>): Mesh {
+/** @param isEmpty returns true for a rectangle of the picture without anything to draw */
+export function pictureMesh(
+	{ eyes }: Pick<Rig, 'eyes'>,
+	isEmpty: (left: number, top: number, right: number, bottom: number) => boolean = () => false,
+): Mesh {
 	const columns = linesOf(eyes.map(({ at, size }) => [at[0], size[0]]));
 	const rows = linesOf(eyes.map(({ at, size }) => [at[1], size[1]]));
 	const points = rows.flatMap((y) => columns.flatMap((x) => [x, y]));
-	return { points, triangles: trianglesOf(columns.length, rows.length) };
+	const triangles = trianglesOf(columns.length, rows.length, (column, row) =>
+		isEmpty(columns[column]!, rows[row]!, columns[column + 1]!, rows[row + 1]!),
+	);
+	return { points, triangles };
 }
 
 /** Triangles of a grid whose points are numbered row by row. */
-function trianglesOf(columns: number, rows: number): Uint32Array {
+function trianglesOf(
+	columns: number,
+	rows: number,
+	isEmpty: (column: number, row: number) => boolean = () => false,
+): Uint32Array {
 	const triangles: number[] = [];
 	for (let row = 0; row + 1 < rows; row++)
 		for (let column = 0; column + 1 < columns; column++) {
+			if (isEmpty(column, row)) continue;
 			const corner = row * columns + column;
 			triangles.push(corner, corner + 1, corner + columns, corner + 1, corner + columns + 1, corner + columns);
 		}

@@ -1,6 +1,7 @@
 /** Draws a hero as a mesh over its picture, with lids and lights. */
 import 'pixi.js/mesh';
 import { Container, ImageSource, Mesh, MeshGeometry, Texture, type Buffer } from 'pixi.js';
+import { element } from '../dom.ts';
 import type { Hero } from './hero.ts';
 import { lidPoints, lidTriangles, PICTURE_SIDE, pictureMesh } from './hero-mesh.ts';
 import { restPose, Skin, type Eye, type Pose, type Rig } from './rig.ts';
@@ -26,6 +27,28 @@ function move({ geometry }: Mesh<MeshGeometry>, points: Float32Array): void {
 	buffer.update();
 }
 
+/** Width and height of the copy whose pixels show where the picture is empty. */
+const PROBE_PX = 80;
+
+/** Returns a function that says whether a part of the picture is transparent. Triangles there would cost time. */
+function emptyPartsOf(
+	picture: HTMLImageElement,
+): (left: number, top: number, right: number, bottom: number) => boolean {
+	const canvas = element('canvas');
+	canvas.width = canvas.height = PROBE_PX;
+	const context = canvas.getContext('2d');
+	if (!context) return () => false;
+	context.drawImage(picture, 0, 0, PROBE_PX, PROBE_PX);
+	const { data } = context.getImageData(0, 0, PROBE_PX, PROBE_PX);
+	const scale = PROBE_PX / PICTURE_SIDE;
+	return (left, top, right, bottom) => {
+		for (let y = Math.floor(top * scale); y <= Math.min(PROBE_PX - 1, Math.floor(bottom * scale)); y++)
+			for (let x = Math.floor(left * scale); x <= Math.min(PROBE_PX - 1, Math.floor(right * scale)); x++)
+				if (data[(y * PROBE_PX + x) * 4 + 3]! > 0) return false;
+		return true;
+	};
+}
+
 export class HeroView {
 	readonly root = new Container();
 	readonly #hero: Hero;
@@ -38,7 +61,7 @@ export class HeroView {
 	constructor(hero: Hero, rig: Rig, picture: HTMLImageElement) {
 		this.#hero = hero;
 		this.#rig = rig;
-		const { points, triangles } = pictureMesh(rig);
+		const { points, triangles } = pictureMesh(rig, emptyPartsOf(picture));
 		this.#skin = new Skin(rig, points);
 		const source = new ImageSource({ resource: picture, autoGenerateMipmaps: true });
 		this.#picture = meshOf(points, triangles, new Texture({ source }));

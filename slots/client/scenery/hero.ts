@@ -42,6 +42,11 @@ export class Hero {
 		this.mixer.play(clip);
 	}
 
+	/** True while the hero only breathes and sways. */
+	get isCalm(): boolean {
+		return this.mixer.names.length <= 2;
+	}
+
 	/** @param passed in ms */
 	advance(passed: number): void {
 		this.mixer.advance(passed);

@@ -7,14 +7,34 @@ export interface LevelLimits {
 	playInterval: number;
 	/** Share of the particles that are shown. */
 	density: number;
+	/** Lights that are wider than this share of the scene's mean side are left out. */
+	maxLightSize: number;
+	/** Number of steps of the scenery for each step of the background. */
+	backgroundSteps: number;
 	/** Maximum canvas pixels per CSS pixel, of the scene and of the hero. */
 	sceneResolution: number;
 	heroResolution: number;
 }
 
 export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
-	full: { idleInterval: 1000 / 30, playInterval: 0, density: 1, sceneResolution: 1.25, heroResolution: 2 },
-	low: { idleInterval: 1000 / 15, playInterval: 1000 / 15, density: 0.65, sceneResolution: 0.5, heroResolution: 1 },
+	full: {
+		idleInterval: 1000 / 30,
+		playInterval: 0,
+		density: 1,
+		maxLightSize: 9,
+		backgroundSteps: 1,
+		sceneResolution: 1.25,
+		heroResolution: 2,
+	},
+	low: {
+		idleInterval: 1000 / 15,
+		playInterval: 1000 / 15,
+		density: 0.6,
+		maxLightSize: 0.85,
+		backgroundSteps: 5,
+		sceneResolution: 0.4,
+		heroResolution: 1,
+	},
 };
 
 /** With a longer average time of a frame, the level is `low`. */

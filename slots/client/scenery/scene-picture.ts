@@ -62,12 +62,15 @@ export class ScenePicture {
 	readonly #sample: Sample = { x: 0, y: 0, scale: 1, stretch: 1, turn: 0, alpha: 1 };
 	mood: Mood = 'base';
 
-	/** @param density share of the particles that are shown */
-	constructor({ lights, layers }: Weather, seed: number, density = 1) {
+	/**
+	 * @param density share of the particles that are shown
+	 * @param maxLightSize width of the widest light, as a share of the scene's mean side
+	 */
+	constructor({ lights, layers }: Weather, seed: number, density = 1, maxLightSize = Infinity) {
 		const random = new Random(seedOf(seed));
 		random.begin(1);
 		const next = (): number => random.word() / 2 ** 32;
-		for (const light of lights) {
+		for (const light of lights.filter(({ size }) => size[0] <= maxLightSize)) {
 			const sprite = this.#add({ sprite: light.sprite, isBlurred: false }, light.color, 0.15);
 			sprite.anchor = light.sprite === 'shaft' ? 0 : 0.5;
 			this.#lights.push({ sprite, light, phase: next() });

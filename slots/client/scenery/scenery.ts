@@ -53,6 +53,7 @@ export class LiveScenery implements Scenery {
 	/** Time until the hero sulks, in ms. Zero if it does not. */
 	#untilSulk = 0;
 	#seconds = 0;
+	#steps = 0;
 	#stop: (() => void) | undefined;
 	#isStarting = false;
 
@@ -142,7 +143,8 @@ export class LiveScenery implements Scenery {
 	}
 
 	#makeScene(): { picture: ScenePicture; view: SceneView } {
-		const picture = new ScenePicture(weatherOf(this.#parts.slug), PICTURE_SEED, levelLimits[this.#level].density);
+		const { density, maxLightSize } = levelLimits[this.#level];
+		const picture = new ScenePicture(weatherOf(this.#parts.slug), PICTURE_SEED, density, maxLightSize);
 		picture.mood = this.mood;
 		return { picture, view: new SceneView(picture) };
 	}
@@ -186,6 +188,11 @@ export class LiveScenery implements Scenery {
 		return this.#root?.querySelectorAll<HTMLElement>('.back img') ?? [];
 	}
 
+	#moveBackground(camera: readonly [number, number]): void {
+		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(', ');
+		for (const image of this.#backgrounds()) image.style.transform = `translate(${moved}) scale(${BACKGROUND_SCALE})`;
+	}
+
 	/** @param passed in ms */
 	#step(passed: number): void {
 		this.#seconds += passed / 1000;
@@ -199,8 +206,7 @@ export class LiveScenery implements Scenery {
 		}
 		this.#parallax.advance(passed);
 		const camera = cameraAt(this.#seconds, this.#parallax);
-		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(', ');
-		for (const image of this.#backgrounds()) image.style.transform = `translate(${moved}) scale(${BACKGROUND_SCALE})`;
+		if (this.#steps++ % levelLimits[this.#level].backgroundSteps === 0) this.#moveBackground(camera);
 		if (this.#scene) {
 			const { surface, picture, view } = this.#scene;
 			picture.advance(passed);
@@ -209,7 +215,8 @@ export class LiveScenery implements Scenery {
 		}
 		this.#hero.advance(passed);
 		const hero = this.#heroSurface;
-		if (!hero || hero.surface.width === 0) return;
+		if (!hero || hero.surface.width === 0 || (this.#level === 'low' && this.#hero.isCalm && this.#steps % 2 === 0))
+			return;
 		const side = hero.surface.width / (1 + 2 * HERO_MARGIN);
 		hero.view.root.position.set(side * HERO_MARGIN);
 		hero.view.draw(side, this.#seconds);
