@@ -38,4 +38,4 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 };
 
 /** With a longer average time of a frame, the level is `low`. */
-export const MAX_FULL_FRAME_MS = 19;
+export const MAX_FULL_FRAME_MS = 20.5;

@@ -2,7 +2,23 @@
  * Motions of particles, as functions of their random numbers and of the weather's time. The same numbers and times
  * give the same picture.
  */
-import type { Layer } from './weather.ts';
+export type Point = readonly [x: number, y: number];
+/** Left, top, right and bottom as shares of the scene. */
+export type Area = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The part of a layer of weather that its motion reads. */
+export interface MotionSettings {
+	/** Shares of the scene or cycles in a second, by motion. */
+	speed: number;
+	/** Reach of the side motion, as a share of the scene. */
+	sway?: number;
+	/** Time of a side motion in s. */
+	swayTime?: number;
+	/** Where the particles are. Without it, everywhere. */
+	area?: Area;
+	/** Sources of sparks, and middles of orbits. */
+	points?: readonly Point[];
+}
 
 /** A particle on the scene. Positions are shares of the scene's width and height. */
 export interface Sample {
@@ -37,7 +53,7 @@ export interface Flow {
 	aspect: number;
 }
 
-export type Motion = (particle: Particle, flow: Flow, layer: Layer, out: Sample) => void;
+export type Motion = (particle: Particle, flow: Flow, layer: MotionSettings, out: Sample) => void;
 
 const TAU = Math.PI * 2;
 /** Particles leave and enter the scene beyond its edges. */

@@ -19,8 +19,9 @@ const WIN_MS = 2600;
 const DISAPPOINTMENT_MS = 900;
 /** Seed of the pictures. The rounds have another seed. */
 const PICTURE_SEED = 0x5eed;
-/** Time in which the first frames are measured, in ms. */
-const PROBE_MS = 2200;
+/** The first frames prepare pictures and programs. After this time, frames are measured, in ms. */
+const PREPARATION_MS = 700;
+const PROBE_MS = 1000;
 /** The hero moves beyond its picture by this share of its side. */
 const HERO_MARGIN = 0.14;
 /** The background is larger than the window, so that the camera can move. */
@@ -56,6 +57,9 @@ export class LiveScenery implements Scenery {
 	#steps = 0;
 	#stop: (() => void) | undefined;
 	#isStarting = false;
+	#heroPicture: HTMLElement | undefined;
+	/** True from the first attempt on. Without another WebGL context, the picture of the hero stays. */
+	#isHeroStarting = false;
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
@@ -117,29 +121,34 @@ export class LiveScenery implements Scenery {
 		this.#applyMood();
 		this.#setLevel(this.#level);
 		this.#stop = clock.addAmbient(this.#motion);
+		await clock.wait(PREPARATION_MS);
 		stage.startMeasuring();
 		await clock.wait(PROBE_MS);
 		stage.endMeasuring();
 	}
 
 	async #build(root: HTMLElement): Promise<void> {
-		const { files } = this.#parts;
 		if (!this.#scene) {
 			const canvas = element('canvas', { class: 'scenery', 'aria-hidden': 'true' });
 			const surface = await Surface.create(canvas);
 			root.querySelector('.shade')?.before(canvas);
 			this.#scene = { surface, ...this.#makeScene() };
 		}
-		const holder = root.querySelector<HTMLElement>('.side-hero');
-		const picture = holder?.querySelector<HTMLElement>('img');
-		const { rig } = files.art;
-		if (!this.#heroSurface && rig && holder && picture) {
-			const canvas = element('canvas', { class: 'live-hero', 'aria-hidden': 'true' });
-			const surface = await Surface.create(canvas);
-			holder.append(canvas);
-			this.#heroSurface = { surface, view: new HeroView(this.#hero, rig, files.hero), picture };
-		}
+		this.#heroPicture = root.querySelector<HTMLElement>('.side-hero img') ?? undefined;
+		await this.#buildHero();
 		root.toggleAttribute('data-live', true);
+	}
+
+	/** Without room for the hero, there is no canvas for it. */
+	async #buildHero(): Promise<void> {
+		const { hero, art } = this.#parts.files;
+		const picture = this.#heroPicture;
+		if (this.#heroSurface || this.#isHeroStarting || !art.rig || !picture || picture.offsetWidth === 0) return;
+		this.#isHeroStarting = true;
+		const canvas = element('canvas', { class: 'live-hero', 'aria-hidden': 'true' });
+		const surface = await Surface.create(canvas);
+		picture.after(canvas);
+		this.#heroSurface = { surface, view: new HeroView(this.#hero, art.rig, hero), picture };
 	}
 
 	#makeScene(): { picture: ScenePicture; view: SceneView } {
@@ -184,6 +193,13 @@ export class LiveScenery implements Scenery {
 		hero.surface.fit(side, side, heroResolution);
 	}
 
+	/** The layout decides after a resize whether the hero has room, so the size can change later. */
+	#fitHero(): void {
+		const hero = this.#heroSurface;
+		if (!hero) void this.#buildHero().catch(() => undefined);
+		else if (Math.round(hero.picture.offsetWidth * (1 + 2 * HERO_MARGIN)) !== hero.surface.width) this.#fit();
+	}
+
 	#backgrounds(): Iterable<HTMLElement> {
 		return this.#root?.querySelectorAll<HTMLElement>('.back img') ?? [];
 	}
@@ -214,6 +230,7 @@ export class LiveScenery implements Scenery {
 			surface.draw(view.root);
 		}
 		this.#hero.advance(passed);
+		this.#fitHero();
 		const hero = this.#heroSurface;
 		if (!hero || hero.surface.width === 0 || (this.#level === 'low' && this.#hero.isCalm && this.#steps % 2 === 0))
 			return;

@@ -1,13 +1,9 @@
 /** Weather of a game's scene as data: lights that drift, and particles that move. */
 import type { Mood } from './mood.ts';
-import type { MotionName } from './motions.ts';
+import type { MotionName, MotionSettings, Point } from './motions.ts';
 import type { SpriteName } from './shapes.ts';
 
-type Point = readonly [x: number, y: number];
-/** Left, top, right and bottom as shares of the scene. */
-export type Area = readonly [left: number, top: number, right: number, bottom: number];
-
-export interface Layer {
+export interface Layer extends MotionSettings {
 	sprite: SpriteName;
 	motion: MotionName;
 	/** Number of particles in a wide window at the level `full`. */
@@ -16,19 +12,9 @@ export interface Layer {
 	depth: readonly [far: number, near: number];
 	/** Range of sizes, as shares of the scene's mean side. The depth changes the sizes as well. */
 	size: readonly [smallest: number, largest: number];
-	/** Shares of the scene or cycles in a second, by motion. */
-	speed: number;
-	/** Reach of the side motion, as a share of the scene. */
-	sway?: number;
-	/** Time of a side motion in s. */
-	swayTime?: number;
 	colors: readonly string[];
 	/** Opacity from 0 to 1. */
 	alpha: number;
-	/** Where the particles are. Without it, everywhere. */
-	area?: Area;
-	/** Sources of sparks, and middles of orbits. */
-	points?: readonly Point[];
 	/** The layer is visible in these moods only. */
 	moods?: readonly Mood[];
 }
