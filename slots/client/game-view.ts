@@ -14,6 +14,7 @@ import type { Scenery } from './scenery/still-scenery.ts';
 import { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
+import { gleamingLetters, motionsOf } from './symbols/game-motions.ts';
 import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import type { Translations } from './translations.ts';
 import { WheelScene } from './wheel-scene.ts';
@@ -63,7 +64,8 @@ export function buildGameView({
 	const particles = new Particles(clock, light);
 	const layout: Layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };
 	const { wild } = roleLettersOf(definition);
-	const reels = new Reels(clock, { sheet, light, labels }, layout, wild, initialGrid(definition));
+	const symbols = { motions: motionsOf(definition), gleaming: gleamingLetters(definition) };
+	const reels = new Reels(clock, { sheet, light, labels, ...symbols }, layout, wild, initialGrid(definition));
 	const announcer = new Announcer(
 		{ clock, screen, stage, particles, sound, translations },
 		files.pictureUrl('hero.webp'),
@@ -95,5 +97,6 @@ export function buildGameView({
 		const { left, top } = screen.reelsPosition();
 		stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
 	};
+	reels.startIdle();
 	return { screen, presenter, hold };
 }

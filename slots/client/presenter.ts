@@ -39,6 +39,7 @@ export class Presenter {
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard } = this.#parts;
 		this.#cycle.stop();
+		reels.stopIdle();
 		this.#round.begin(coin);
 		marks.showHeld([]);
 		marks.clear();
@@ -57,6 +58,7 @@ export class Presenter {
 		freeBoard.end();
 		marks.showHeld([]);
 		this.#round.showWon(() => '');
+		reels.startIdle();
 	}
 
 	async #show(step: Step): Promise<void> {

@@ -54,10 +54,11 @@ export class ReelScenes {
 					coin: this.#letters.coin,
 				}),
 				onStop: (reel) => this.#stopped(reel, step),
-				onSuspense: () => {
+				onSuspense: (reel) => {
 					clock.speed = Math.min(clock.speed, 4);
 					sound.play('suspense');
 					scenery.mood = 'tension';
+					this.#expect(reel, step);
 				},
 			},
 			round.tempo,
@@ -66,6 +67,15 @@ export class ReelScenes {
 		scenery.mood = screen.root.dataset['scene'] === 'base' ? 'base' : 'feature';
 		stage.endMeasuring();
 		screen.root.dataset['spins'] = String(Number(screen.root.dataset['spins'] ?? 0) + 1);
+	}
+
+	/** Dims the stopped reels except for the symbols that another one would complete. */
+	#expect(reel: number, { grid }: SpinStep): void {
+		const { reels, definition } = this.#parts;
+		const { scatter, coin } = this.#letters;
+		const stopped = grid.slice(0, reel * definition.rows).split('');
+		const lit = stopped.flatMap((letter, cell) => (letter === scatter || letter === coin ? [cell] : []));
+		reels.highlight(new Set(lit));
 	}
 
 	#stopped(reel: number, { grid }: SpinStep): void {

@@ -1,6 +1,6 @@
 /** Turns the reels in Node, on a page without a canvas. The test draws the frames. */
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Container } from 'pixi.js';
+import type { Container, Sprite } from 'pixi.js';
 import { lines25 } from '../definitions/lines.ts';
 import type { Definition } from '../engine/definition.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../testing/demo-page.ts';
@@ -44,7 +44,7 @@ function startReels(options?: DemoPageOptions) {
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
 	const parts = { sheet, light: new LightSheet(), labels: new Labels(files.art.face) };
 	const reels = new Reels(clock, parts, layout, 'W', OLD_GRID);
-	const [beams, strips, cells] = reels.view.children as [Container, Container, Container];
+	const [, beams, strips, cells] = reels.view.children as [Container, Container, Container, Container];
 	// `beat` changes the order of the children, so copy the list.
 	const views = [...cells.children] as SymbolView[];
 	const tempo = tempoOf(false);
@@ -151,7 +151,7 @@ test('held symbols stay in place while the reels turn behind them', async () => 
 		[...held].flatMap((cell) => {
 			const [x, y] = middleOf(layout, cell);
 			return passing().filter(
-				(sprite) => sprite.x === x && Math.abs(sprite.y + layout.height / 2 - y) < layout.height / 2,
+				(sprite) => sprite.x === x && Math.abs(sprite.y + (sprite as Sprite).height / 2 - y) < layout.height / 2,
 			);
 		});
 	for (let frame = 0; frame < 70; frame++) {

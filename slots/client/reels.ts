@@ -5,7 +5,9 @@ import { easeIn, easeOutBack, type Clock } from './clock.ts';
 import { fallHeights, fallMotion } from './tumbles.ts';
 import { FilledReels } from './filled-reels.ts';
 import { middleOf, type Layout } from './layout.ts';
-import { SymbolCells, SymbolView } from './symbol-cells.ts';
+import { SymbolCells } from './symbol-cells.ts';
+import { LiveSymbols } from './symbols/live-symbols.ts';
+import type { MotionName } from './symbols/motions.ts';
 import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import type { Labels, LightSheet, SymbolSheet } from './textures.ts';
@@ -20,10 +22,21 @@ export class Reels {
 	readonly #cells: SymbolCells;
 	readonly #turning: TurningReels;
 	readonly #filled: FilledReels;
+	readonly #live: LiveSymbols;
 
+	/**
+	 * @param parts `motions` contains the motion of a win by letter, and `gleaming` the letters that gleam while the game
+	 * waits
+	 */
 	constructor(
 		clock: Clock,
-		parts: { sheet: SymbolSheet; light: LightSheet; labels: Labels },
+		parts: {
+			sheet: SymbolSheet;
+			light: LightSheet;
+			labels: Labels;
+			motions?: ReadonlyMap<Letter, MotionName>;
+			gleaming?: ReadonlySet<Letter>;
+		},
 		layout: Layout,
 		wild: Letter,
 		grid: string,
@@ -33,7 +46,11 @@ export class Reels {
 		this.#cells = new SymbolCells(parts, layout);
 		this.#turning = new TurningReels(clock, parts, this.#cells);
 		this.#filled = new FilledReels(clock, parts, this.#cells, wild);
+		const { sheet, light, motions = new Map<Letter, MotionName>(), gleaming = new Set<Letter>() } = parts;
+		this.#live = new LiveSymbols({ clock, cells: this.#cells, sheet, light, motions, gleaming });
 		this.view.addChild(this.#turning.beams, this.#turning.view, this.#cells.view, this.#filled.view);
+		this.view.addChildAt(this.#live.lights, 0);
+		this.view.addChild(this.#live.gleams);
 		this.show({ grid });
 	}
 
@@ -74,7 +91,8 @@ export class Reels {
 		this.highlight();
 		if (tempo.reducedMotion) return this.#turning.crossFade(turn, tempo, () => this.show(turn));
 		this.#filled.clear();
-		return this.#turning.turn(turn, tempo);
+		await this.#turning.turn(turn, tempo);
+		this.highlight();
 	}
 
 	/**
@@ -185,24 +203,31 @@ export class Reels {
 		});
 	}
 
+	/** Moves symbols with the motions of wins, and lets pictures over filled reels grow. */
 	async beat(cells: readonly Cell[], duration: number, still: boolean): Promise<void> {
-		const views = new Set<Container>();
-		for (const cell of cells) {
-			const filled = this.#filled.pictureOver(cell);
-			const view = this.#cells.views[cell];
-			if (filled) views.add(filled);
-			else if (view) {
-				views.add(view);
-				// The symbol grows over its neighbours.
-				this.#cells.bringToFront(view);
-			}
-		}
 		if (still) return this.#clock.wait(duration);
-		await this.#clock.tween(duration, (share) => {
-			const size = 1 + 0.13 * Math.sin(Math.PI * Math.min(1, share * 1.6));
-			for (const view of views) view.scale.set(view instanceof SymbolView ? size : 1 + (size - 1) * 0.35);
+		const filled = new Set(cells.flatMap((cell) => this.#filled.pictureOver(cell) ?? []));
+		const growing = this.#clock.tween(duration, (share) => {
+			const size = 1 + 0.045 * Math.sin(Math.PI * Math.min(1, share * 1.6));
+			for (const view of filled) view.scale.set(size);
 		});
-		for (const view of views) view.scale.set(1);
+		await Promise.all([
+			growing,
+			this.#live.win(
+				cells.filter((cell) => !this.#filled.pictureOver(cell)),
+				duration,
+			),
+		]);
+		for (const view of filled) view.scale.set(1);
+	}
+
+	/** While the game waits, gleams pass over high pays and special symbols. */
+	startIdle(): void {
+		this.#live.startIdle();
+	}
+
+	stopIdle(): void {
+		this.#live.stopIdle();
 	}
 
 	setCell(cell: Cell, letter: Letter, tag?: Tag): void {

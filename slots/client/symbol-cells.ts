@@ -94,6 +94,18 @@ export class SymbolCells {
 		this.#draw(view);
 	}
 
+	/** Returns the middle of the view's cell. */
+	middleOf(view: SymbolView): [x: number, y: number] {
+		return middleOf(this.#layout, this.#views.indexOf(view));
+	}
+
+	/** Moves the view back to its cell. Keeps its symbol, visibility and opacity. */
+	rest(view: SymbolView): void {
+		view.position.set(...this.middleOf(view));
+		view.scale.set(1);
+		view.rotation = 0;
+	}
+
 	#draw(view: SymbolView): void {
 		const { symbol, plaque, letter, tag } = view;
 		symbol.visible = letter !== '';

@@ -3,17 +3,30 @@ import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { ArtData } from './game-art.ts';
 
-const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
+export const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
 
-export class SymbolSheet {
+/** Pictures of symbols in one texture. */
+export interface Tiles {
+	readonly source: ImageSource;
+	/** Width of a picture in pixels of the texture. */
+	readonly size: number;
+	/** Height of a picture, as a multiple of its width. */
+	readonly tall: number;
+	corner: (letter: Letter) => [x: number, y: number];
+}
+
+export class SymbolSheet implements Tiles {
+	readonly atlas: HTMLImageElement;
 	readonly #source: ImageSource;
 	readonly #art: ArtData;
 	readonly #textures = new Map<Letter, Texture>();
 	readonly wildReel: Texture | null;
+	readonly tall = 1;
 
 	constructor(art: ArtData, atlas: HTMLImageElement, wildReel: HTMLImageElement | null) {
 		this.#art = art;
+		this.atlas = atlas;
 		this.#source = sourceOf(atlas);
 		this.wildReel = wildReel && new Texture({ source: sourceOf(wildReel) });
 	}
@@ -24,6 +37,14 @@ export class SymbolSheet {
 
 	get size(): number {
 		return this.#art.size;
+	}
+
+	get letters(): Letter[] {
+		return Object.keys(this.#art.symbols);
+	}
+
+	get colors(): ArtData['colors'] {
+		return this.#art.colors;
 	}
 
 	/** A letter without a picture gets the first picture of the atlas. */
@@ -45,52 +66,56 @@ export class SymbolSheet {
 
 /** Draws a horizontal slice of a symbol. A mask would need another render pass. */
 export class CutSprite extends Sprite {
-	readonly #sheet: SymbolSheet;
+	readonly #tiles: Tiles;
 	readonly #cut: Texture;
 
-	constructor(sheet: SymbolSheet) {
+	constructor(tiles: Tiles) {
 		const cut = new Texture({
-			source: sheet.source,
-			frame: new Rectangle(0, 0, sheet.size, sheet.size),
+			source: tiles.source,
+			frame: new Rectangle(0, 0, tiles.size, tiles.size * tiles.tall),
 			dynamic: true,
 		});
 		super({ texture: cut, anchor: { x: 0.5, y: 0 } });
-		this.#sheet = sheet;
+		this.#tiles = tiles;
 		this.#cut = cut;
 	}
 
 	/**
-	 * @param size width and height of the whole symbol
+	 * @param size width of the whole symbol
 	 * @param x middle of the symbol
 	 * @param y middle of the symbol
 	 * @param top upper edge of the visible part
 	 * @param bottom lower edge of the visible part
+	 * @param squash share of the height that the symbol loses. Its lower edge stays, and it becomes wider.
 	 */
-	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number): void {
-		const start = y - size / 2;
+	show(letter: Letter, x: number, y: number, size: number, top: number, bottom: number, squash = 0): void {
+		const { size: width, tall } = this.#tiles;
+		const start = y + (size * tall) / 2 - size * tall * (1 - squash);
+		const height = size * tall * (1 - squash);
 		const above = Math.max(0, top - start);
-		const below = Math.max(0, start + size - bottom);
-		this.visible = above + below < size;
+		const below = Math.max(0, start + height - bottom);
+		this.visible = above + below < height;
 		if (!this.visible) return;
-		const scale = size / this.#sheet.size;
-		const [cornerX, cornerY] = this.#sheet.corner(letter);
+		const scale = size / width;
+		const scaleY = scale * (1 - squash);
+		const [cornerX, cornerY] = this.#tiles.corner(letter);
 		const { frame } = this.#cut;
-		const height = (size - above - below) / scale;
-		const cornerCut = cornerY + above / scale;
-		if (frame.x !== cornerX || frame.y !== cornerCut || frame.height !== height) {
+		const cutHeight = (height - above - below) / scaleY;
+		const cornerCut = cornerY + above / scaleY;
+		if (frame.x !== cornerX || frame.y !== cornerCut || frame.height !== cutHeight) {
 			frame.x = cornerX;
 			frame.y = cornerCut;
-			frame.height = height;
+			frame.height = cutHeight;
 			this.#cut.update();
 		}
-		this.scale.set(scale);
+		this.scale.set(scale * (1 + squash * 0.6), scaleY);
 		this.position.set(x, start + above);
 	}
 }
 
 const TILE_PX = 64;
 
-function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+export function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
 	const canvas = document.createElement('canvas');
 	canvas.width = width;
 	canvas.height = height;

@@ -1,16 +1,27 @@
 import { Container, Sprite } from 'pixi.js';
+
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
+import { BlurredSymbols } from './blurred-symbols.ts';
 import type { Clock } from './clock.ts';
 import type { SymbolCells } from './symbol-cells.ts';
 import { passingLetters } from './passing-letters.ts';
-import { spinMotion, type SpinMotion } from './spin-motion.ts';
+import { blurAt, spinMotion, squashAt, type SpinMotion } from './spin-motion.ts';
 import type { Tag } from './tags.ts';
 import type { Tempo } from './tempo.ts';
 import { CutSprite, type LightSheet, type SymbolSheet } from './textures.ts';
 
 /** Number of cells by which symbols may extend above and below the window before they are clipped. */
 export const OVERFLOW_CELLS = 0.04;
+
+/** The speed of a reel is its average over this time. */
+const SPEED_MS = 9;
+
+/** The light grows until the stop, and flickers faster. */
+function lightBeam(beam: Container, ms: number, suspense: number): void {
+	const share = Math.min(1, Math.max(0, ms / suspense));
+	beam.alpha = Math.min(1, share * 5) * (0.55 + 0.2 * share + 0.25 * Math.sin((ms / 70) * (1 + share)));
+}
 
 export interface Turn {
 	grid: string;
@@ -29,21 +40,29 @@ export class TurningReels {
 	readonly beams = new Container();
 	readonly view = new Container();
 	readonly #strips: CutSprite[][] = [];
+	/** The same symbols with the blur of a fast reel. */
+	readonly #blurred: CutSprite[][] = [];
 	readonly #clock: Clock;
 	readonly #light: LightSheet;
 	readonly #cells: SymbolCells;
+	readonly #accent: string;
 	#held: ReadonlySet<Cell> = new Set();
 
 	constructor(clock: Clock, parts: { sheet: SymbolSheet; light: LightSheet }, cells: SymbolCells) {
 		this.#clock = clock;
 		this.#light = parts.light;
 		this.#cells = cells;
+		this.#accent = parts.sheet.colors.light;
 		const { reels, rows } = cells.layout;
+		const blurredSymbols = new BlurredSymbols(parts.sheet);
 		for (let reel = 0; reel < reels; reel++) {
 			const strip = Array.from({ length: rows + 2 }, () => new CutSprite(parts.sheet));
-			for (const sprite of strip) sprite.visible = false;
+			// A blurred symbol is higher than a cell, so one more symbol reaches into the window.
+			const blurred = Array.from({ length: rows + 3 }, () => new CutSprite(blurredSymbols));
+			for (const sprite of [...strip, ...blurred]) sprite.visible = false;
 			this.#strips.push(strip);
-			this.view.addChild(...strip);
+			this.#blurred.push(blurred);
+			this.view.addChild(...strip, ...blurred);
 		}
 	}
 
@@ -83,45 +102,85 @@ export class TurningReels {
 	): Promise<void> {
 		const { rows } = this.#cells.layout;
 		let phase = 0;
-		let beam: Sprite | undefined;
+		let beam: Container | undefined;
 		await this.#clock.tween(start + motion.duration + tempo.settle, (share) => {
 			const time = share * (start + motion.duration + tempo.settle) - start;
-			this.#drawStrip(reel, time > 0 ? motion.at(time) : 0, letters);
+			const position = time > 0 ? motion.at(time) : 0;
+			const speed = time > SPEED_MS ? (position - motion.at(time - SPEED_MS)) / (SPEED_MS / 1000) : 0;
+			const squash = squashAt((time - motion.duration) / tempo.settle);
+			this.#drawStrip(reel, position, letters, time < motion.duration ? blurAt(speed) : 0, squash);
 			if (suspense > 0 && phase === 0 && time >= motion.duration - suspense) {
 				phase = 1;
 				beam = this.#addBeam(reel);
 				turn.onSuspense(reel);
 			}
-			if (beam) beam.alpha = 0.55 + 0.35 * Math.sin(time / 70);
+			if (beam) lightBeam(beam, time - motion.duration + suspense, suspense);
 			if (phase < 2 && time >= motion.duration) {
 				phase = 2;
-				beam?.destroy();
+				beam?.destroy({ children: true });
 				beam = undefined;
 				turn.onStop(reel);
 			}
 		});
-		for (const sprite of this.#strips[reel] ?? []) sprite.visible = false;
+		for (const sprite of [...(this.#strips[reel] ?? []), ...(this.#blurred[reel] ?? [])]) sprite.visible = false;
 		for (let cell = reel * rows; cell < (reel + 1) * rows; cell++)
 			this.#cells.place(cell, turn.grid[cell] ?? '', turn.tags?.get(cell));
 	}
 
-	#addBeam(reel: number): Sprite {
+	/** A column of light with a glow at its foot. */
+	#addBeam(reel: number): Container {
 		const { width, height, rows } = this.#cells.layout;
-		const beam = new Sprite({ texture: this.#light.beam, x: reel * width, tint: 0xffe08a });
-		beam.setSize(width, height * rows);
+		const beam = new Container();
+		beam.x = reel * width;
+		const { glow, beam: column } = this.#light;
+		const foot = { anchor: 0.5, x: width / 2, y: height * rows, tint: this.#accent, blendMode: 'add' } as const;
+		for (const [texture, stretch] of [
+			[glow, 2.1],
+			[glow, 1.2],
+		] as const) {
+			const light = new Sprite({ ...foot, texture });
+			light.setSize(width * stretch, height * rows * (stretch - 0.6));
+			beam.addChild(light);
+		}
+		const light = new Sprite({ texture: column, tint: 0xffe08a, blendMode: 'add' });
+		light.setSize(width, height * rows);
+		beam.addChild(light);
 		this.beams.addChild(beam);
 		return beam;
 	}
 
-	#drawStrip(reel: number, position: number, letters: (row: number) => Letter): void {
+	/**
+	 * @param blur opacity of the blurred symbols, from 0 to 1
+	 * @param squash share of their height that the symbols lose
+	 */
+	#drawStrip(reel: number, position: number, letters: (row: number) => Letter, blur: number, squash: number): void {
+		// Symbols that are almost blurred are drawn once.
+		const isBlurred = blur > 0.96;
+		this.#drawSymbols(this.#strips[reel] ?? [], reel, position, letters, isBlurred ? 0 : 1 - blur * 0.7, squash);
+		this.#drawSymbols(this.#blurred[reel] ?? [], reel, position, letters, isBlurred ? 1 : blur, 0);
+	}
+
+	#drawSymbols(
+		sprites: readonly CutSprite[],
+		reel: number,
+		position: number,
+		letters: (row: number) => Letter,
+		alpha: number,
+		squash: number,
+	): void {
 		const { width, height, rows } = this.#cells.layout;
 		const first = Math.floor(-position) - 1;
 		const top = -OVERFLOW_CELLS * height;
 		const bottom = (rows + OVERFLOW_CELLS) * height;
-		for (const [place, sprite] of (this.#strips[reel] ?? []).entries()) {
+		for (const [place, sprite] of sprites.entries()) {
+			if (alpha === 0) {
+				sprite.visible = false;
+				continue;
+			}
 			const row = first + place + 1;
 			const y = (row + position + 0.5) * height;
-			sprite.show(letters(row), (reel + 0.5) * width, y, this.#cells.size, top, bottom);
+			sprite.show(letters(row), (reel + 0.5) * width, y, this.#cells.size, top, bottom, squash);
+			sprite.alpha = alpha;
 			// A held symbol hides the symbols behind it.
 			if (sprite.visible && this.#held.size > 0) {
 				const at = reel * rows + Math.round(row + position);

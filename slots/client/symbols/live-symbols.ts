@@ -1,0 +1,159 @@
+/** Moves symbols on their cells, with a light behind each symbol and a gleam over it. */
+import { Container, Sprite } from 'pixi.js';
+import { Random, seedOf } from '../../engine/random.ts';
+import type { Letter } from '../../engine/definition.ts';
+import type { Cell } from '../../engine/steps.ts';
+import type { Clock } from '../clock.ts';
+import type { SymbolCells, SymbolView } from '../symbol-cells.ts';
+import { prefersReducedMotion } from '../tempo.ts';
+import type { LightSheet, SymbolSheet } from '../textures.ts';
+import { GleamSheet } from './gleam-sheet.ts';
+import { addIdleTicks } from './idle-ticks.ts';
+import { idleMotion, motions, poseAt, type Motion, type MotionName } from './motions.ts';
+
+/** Side of the light, in symbols. */
+const LIGHT_SIZE = 2.1;
+/** The gleam passes in this part of a motion. */
+const GLEAM_FROM = 0.15;
+const GLEAM_TO = 0.7;
+const IDLE_MOTION_MS = 1000;
+/** Time between the beginnings of two idle motions, in ms. */
+const IDLE_INTERVAL_MS = [500, 1500] as const;
+
+interface LiveSymbol {
+	view: SymbolView;
+	letter: Letter;
+	motion: Motion;
+	light: Sprite;
+	gleam: Sprite;
+}
+
+interface Parts {
+	clock: Clock;
+	cells: SymbolCells;
+	sheet: SymbolSheet;
+	light: LightSheet;
+	motions: ReadonlyMap<Letter, MotionName>;
+	gleaming: ReadonlySet<Letter>;
+}
+
+export class LiveSymbols {
+	/** Lights behind the symbols. */
+	readonly lights = new Container();
+	readonly gleams = new Container();
+	readonly #parts: Parts;
+	readonly #gleamSheet: GleamSheet;
+	readonly #spareLights: Sprite[] = [];
+	readonly #spareGleams: Sprite[] = [];
+	/** Chooses the symbols that gleam. Rounds have their own random numbers. */
+	readonly #random = new Random(seedOf(0x91ea));
+	readonly #idle: { live: LiveSymbol; since: number }[] = [];
+	#stopIdle: (() => void) | undefined;
+	/** In ms. It passes only while the game waits. */
+	#idleTime = 0;
+	#nextIdle = 0;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		this.#gleamSheet = new GleamSheet(parts.sheet);
+	}
+
+	/** Moves the symbols with the motions of wins. */
+	async win(cells: readonly Cell[], duration: number): Promise<void> {
+		this.stopIdle();
+		const { clock, motions: names } = this.#parts;
+		const live = this.#parts.cells
+			.viewsOf(cells)
+			.map((view) => this.#begin(view, motions[names.get(view.letter) ?? 'hop']));
+		await clock.tween(duration, (share) => {
+			for (const each of live) this.#pose(each, share);
+		});
+		for (const each of live) this.#end(each);
+	}
+
+	/** While the game waits, gleams pass over high pays and special symbols. Does nothing with reduced motion. */
+	startIdle(): void {
+		if (this.#stopIdle || prefersReducedMotion()) return;
+		this.#nextIdle = this.#idleTime + IDLE_INTERVAL_MS[0];
+		this.#stopIdle = addIdleTicks(this.#parts.clock, (passed) => this.#moveIdle(passed));
+	}
+
+	stopIdle(): void {
+		this.#stopIdle?.();
+		this.#stopIdle = undefined;
+		for (const { live } of this.#idle.splice(0)) this.#end(live);
+	}
+
+	#moveIdle(passed: number): void {
+		this.#idleTime += passed;
+		const now = this.#idleTime;
+		if (now >= this.#nextIdle) {
+			const [from, to] = IDLE_INTERVAL_MS;
+			this.#nextIdle = now + from + this.#random.below(to - from);
+			const view = this.#chooseIdle();
+			if (view) this.#idle.push({ live: this.#begin(view, idleMotion), since: now });
+		}
+		for (let at = this.#idle.length - 1; at >= 0; at--) {
+			const { live, since } = this.#idle[at]!;
+			const share = (now - since) / IDLE_MOTION_MS;
+			if (share < 1) this.#pose(live, share);
+			else {
+				this.#end(live);
+				this.#idle.splice(at, 1);
+			}
+			this.#parts.clock.requestFrame();
+		}
+	}
+
+	#chooseIdle(): SymbolView | undefined {
+		const { cells, gleaming } = this.#parts;
+		const busy = new Set(this.#idle.map(({ live }) => live.view));
+		const found = cells.views.filter((view) => gleaming.has(view.letter) && view.visible && !busy.has(view));
+		return found.length > 0 ? found[this.#random.below(found.length)] : undefined;
+	}
+
+	#begin(view: SymbolView, motion: Motion): LiveSymbol {
+		const { sheet, light: lightSheet, cells, gleaming } = this.#parts;
+		const isHigh = gleaming.has(view.letter);
+		const light = this.#spareLights.pop() ?? new Sprite({ anchor: 0.5, blendMode: 'add' });
+		light.texture = lightSheet.glow;
+		light.tint = isHigh ? sheet.colors.light : 0xffe08a;
+		this.lights.addChild(light);
+		const gleam = this.#spareGleams.pop() ?? new Sprite({ anchor: 0.5, blendMode: 'add' });
+		gleam.visible = false;
+		this.gleams.addChild(gleam);
+		// The symbol moves over its neighbours.
+		cells.bringToFront(view);
+		return { view, letter: view.letter, motion, light, gleam };
+	}
+
+	#pose({ view, letter, motion, light, gleam }: LiveSymbol, share: number): void {
+		const { cells } = this.#parts;
+		const { size } = cells;
+		const pose = poseAt(motion, share);
+		const [x, y] = cells.middleOf(view);
+		view.position.set(x + pose.x * size, y + pose.y * size);
+		view.scale.set(pose.width, pose.height);
+		view.rotation = (pose.turn * Math.PI) / 180;
+		light.position.set(x, y);
+		light.setSize(size * LIGHT_SIZE * (0.8 + 0.2 * pose.glow));
+		light.alpha = pose.glow * 0.85;
+		const gleamShare = (share - GLEAM_FROM) / (GLEAM_TO - GLEAM_FROM);
+		gleam.visible = motion.shines === true && gleamShare >= 0 && gleamShare < 1;
+		if (!gleam.visible) return;
+		gleam.texture = this.#gleamSheet.texture(letter, gleamShare);
+		gleam.position.copyFrom(view.position);
+		gleam.rotation = view.rotation;
+		const scale = size / gleam.texture.width;
+		gleam.scale.set(scale * pose.width, scale * pose.height);
+	}
+
+	#end({ view, letter, light, gleam }: LiveSymbol): void {
+		this.lights.removeChild(light);
+		this.gleams.removeChild(gleam);
+		this.#spareLights.push(light);
+		this.#spareGleams.push(gleam);
+		// A scene may have replaced the symbol, and its animation must not be reset.
+		if (view.letter === letter) this.#parts.cells.rest(view);
+	}
+}
