@@ -1,31 +1,35 @@
 import { easeOut, type Clock } from './clock.ts';
 import { element } from './dom.ts';
-import type { Particles } from './particles.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
-import type { Stage } from './stage.ts';
 import { prefersReducedMotion } from './tempo.ts';
+import { countedAt, tierStages, type SceneTier } from './theatre/count.ts';
+import type { SceneKind, WinScene } from './theatre/win-scene.ts';
 import type { MessageKey, Translations } from './translations.ts';
+import type { WinTier } from './win-tiers.ts';
 
-export type Tier = 'win' | 'big' | 'mega';
-
-const countingTimesMs: Record<Tier, number> = { win: 1400, big: 3600, mega: 5600 };
+const countingTimesMs: Record<WinTier, number> = { win: 1400, big: 3600, mega: 5600, epic: 7600 };
+const tierMessages: Record<SceneTier, MessageKey> = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' };
+/** With music, the counting ends at a bar, which may be earlier or later by these factors. */
+const EARLIEST_BAR = 0.8;
+const LATEST_BAR = 1.5;
 const FADE_MS = 260;
 const INTRODUCTION_MS = 2300;
 const RESULT_MS = 1300;
-const COIN_BURST_INTERVAL_MS = 260;
+/** Fraction of the counting between two ticks. */
+const TICK_SHARE = 0.03;
 
 const noop = (): void => {};
 
 export class Announcer {
 	readonly #clock: Clock;
 	readonly #screen: Screen;
-	readonly #stage: Pick<Stage, 'box'>;
-	readonly #particles: Particles;
 	readonly #sound: Sound;
 	readonly #translations: Translations;
-	readonly #hero: string;
+	readonly #scene: WinScene;
 	#coversScreen = false;
+	/** Time of the clock at which the overlay in view disappears. */
+	#endsAt = 0;
 	#write = noop;
 	/** `share` is the opacity, from 0 to 1, of an overlay that darkens the reels. */
 	onCover: (share: number) => void = () => {};
@@ -33,34 +37,46 @@ export class Announcer {
 	/** Extends the canvas to the whole screen, so that coins can fly outside the reels. */
 	coverScreen: () => void = () => {};
 
-	constructor(
-		parts: {
-			clock: Clock;
-			screen: Screen;
-			stage: Pick<Stage, 'box'>;
-			particles: Particles;
-			sound: Sound;
-			translations: Translations;
-		},
-		hero: string,
-	) {
+	constructor(parts: {
+		clock: Clock;
+		screen: Screen;
+		sound: Sound;
+		translations: Translations;
+		scene: WinScene;
+	}) {
 		this.#clock = parts.clock;
 		this.#screen = parts.screen;
-		this.#stage = parts.stage;
-		this.#particles = parts.particles;
 		this.#sound = parts.sound;
 		this.#translations = parts.translations;
-		this.#hero = hero;
+		this.#scene = parts.scene;
 		this.#translations.bind(this.#screen.overlay, () => this.#write());
+	}
+
+	/** True while the canvas covers the screen. */
+	get coversScreen(): boolean {
+		return this.#coversScreen;
+	}
+
+	/** Time in ms until the overlay in view has disappeared. Zero without an overlay. */
+	get timeLeft(): number {
+		return Math.max(0, this.#endsAt - this.#clock.now);
 	}
 
 	/**
 	 * Shows an overlay until `during` ends.
 	 * @param write writes the texts, and runs again after a change of language.
+	 * @param lasts time of `during` in ms.
 	 */
-	async showOverlay(kind: string, parts: HTMLElement[], write: () => void, during: () => Promise<void>): Promise<void> {
+	async showOverlay(
+		kind: string,
+		parts: HTMLElement[],
+		write: () => void,
+		during: () => Promise<void>,
+		lasts: number,
+	): Promise<void> {
 		const { overlay, root } = this.#screen;
 		this.#write = write;
+		this.#endsAt = this.#clock.now + lasts + FADE_MS * 2;
 		write();
 		overlay.className = `overlay ${kind}`;
 		overlay.replaceChildren(...parts);
@@ -72,20 +88,26 @@ export class Announcer {
 		this.#write = noop;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
+		this.#endsAt = 0;
 		if (!this.#coversScreen) return;
 		this.#coversScreen = false;
+		this.#scene.end();
 		this.coverReels();
+	}
+
+	/** Begins the full-screen scene behind the next overlay. */
+	#openScene(kind: SceneKind, tier: WinTier): void {
+		this.#coversScreen = true;
+		this.coverScreen();
+		this.#scene.begin(kind, tier);
 	}
 
 	#reveal(share: number, darkens: boolean): void {
 		this.#screen.cover(share, darkens);
 		if (darkens) this.onCover(share);
+		if (this.#coversScreen) this.#scene.reveal(share);
 		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
-	}
-
-	#heroPicture(): HTMLImageElement {
-		return element('img', { class: 'hero', crossorigin: 'anonymous', src: this.#hero, alt: '', draggable: 'false' });
 	}
 
 	/**
@@ -98,81 +120,116 @@ export class Announcer {
 	): Promise<void> {
 		this.#screen.announce(make().join(' '));
 		const lines = ['headline', 'count', 'name'].map((name) => element('p', { class: name }));
-		const card = element('div', { class: 'card' }, this.#heroPicture(), ...lines);
+		const card = element('div', { class: 'card visually-hidden' }, ...lines);
+		this.#openScene('introduction', 'win');
 		const write = (): void => {
 			const made = make();
 			for (const [place, line] of lines.entries()) line.textContent = made[place] ?? '';
+			for (const [place, kind] of (['note', 'amount', 'name'] as const).entries())
+				this.#scene.write(kind, made[place] ?? '');
 		};
-		await this.showOverlay('introduction', [card], write, async () => {
+		const during = async (): Promise<void> => {
 			onCovered();
+			this.#scene.finish();
 			await this.#clock.wait(INTRODUCTION_MS);
-		});
+		};
+		await this.showOverlay('introduction', [card], write, during, INTRODUCTION_MS);
 	}
 
 	async banner(make: () => string, duration: number): Promise<void> {
 		this.#screen.announce(make());
 		const line = element('p', { class: 'ribbon' });
 		const write = () => (line.textContent = make());
-		await this.showOverlay('banner', [line], write, () => this.#clock.wait(duration));
+		await this.showOverlay('banner', [line], write, () => this.#clock.wait(duration), duration);
 	}
 
-	async showSum(key: MessageKey, cents: number, tier: Tier, onCovered: () => void): Promise<void> {
+	/** @param bets the sum as a multiple of the bet */
+	async showSum(key: MessageKey, cents: number, tier: WinTier, bets: number, onCovered: () => void): Promise<void> {
 		const { t, money } = this.#translations;
-		const amount = element('p', { class: 'sum' }, money(0));
+		const amount = element('p', { class: 'sum' });
 		const headline = element('p', { class: 'headline' });
 		const name = element('p', { class: 'name' });
-		const card = element('div', { class: 'card' }, this.#heroPicture(), headline, name, amount);
+		const card = element('div', { class: 'card visually-hidden' }, headline, name, amount);
+		this.#openScene('summary', tier);
 		const write = (): void => {
 			headline.textContent = t(key);
 			name.textContent = t('totalWin');
+			this.#scene.write('note', t(key));
+			this.#scene.write('name', t('totalWin'));
 		};
 		this.#screen.announce(`${t(key)} ${t('winOf', { amount: money(cents) })}`);
-		await this.showOverlay('summary', [card], write, async () => {
-			await this.#countUp(amount, cents, tier, tier !== 'win');
+		const counting = this.#countingTime(tier);
+		const during = async (): Promise<void> => {
+			await this.#countUp(amount, cents, tier, bets, counting, () => {});
 			onCovered();
 			await this.#clock.wait(RESULT_MS);
-		});
+		};
+		await this.showOverlay('summary', [card], write, during, counting + RESULT_MS);
 	}
 
-	async celebrate(key: MessageKey, cents: number, tier: Tier): Promise<void> {
+	/**
+	 * Celebrates a win. Without a key, the headline is the name of the tier, which rises with the counted amount.
+	 * @param bets the win as a multiple of the bet
+	 */
+	async celebrate(key: MessageKey | null, cents: number, tier: SceneTier, bets: number): Promise<void> {
 		const { t, money } = this.#translations;
-		const amount = element('p', { class: 'sum' }, money(0));
+		const amount = element('p', { class: 'sum' });
 		const headline = element('p', { class: 'headline' });
-		const card = element('div', { class: 'card' }, this.#heroPicture(), headline, amount);
-		const write = () => (headline.textContent = t(key));
-		this.#screen.announce(`${t(key)} ${money(cents)}`);
-		await this.showOverlay(`celebration ${tier}`, [card], write, async () => {
-			await this.#countUp(amount, cents, tier, true);
+		const card = element('div', { class: 'card visually-hidden' }, headline, amount);
+		const counting = this.#countingTime(tier);
+		this.#openScene('celebration', tierStages(tier, bets)[0]?.tier ?? tier);
+		let shown = key ?? tierMessages[prefersReducedMotion() ? tier : 'big'];
+		const write = (): void => {
+			headline.textContent = t(shown);
+			this.#scene.write('title', t(shown));
+		};
+		this.#screen.announce(`${t(key ?? tierMessages[tier])} ${money(cents)}`);
+		const during = async (): Promise<void> => {
+			await this.#countUp(amount, cents, tier, bets, counting, (begun) => {
+				if (key !== null || prefersReducedMotion()) return;
+				shown = tierMessages[begun];
+				headline.textContent = t(shown);
+				this.#scene.write('title', t(shown), true);
+			});
 			await this.#clock.wait(RESULT_MS);
-		});
+		};
+		await this.showOverlay(`celebration ${tier}`, [card], write, during, counting + RESULT_MS);
 		this.#sound.endFanfare();
 	}
 
-	async #countUp(amount: HTMLElement, cents: number, tier: Tier, withCoins: boolean): Promise<void> {
-		const hasCoins = withCoins && !prefersReducedMotion();
-		if (hasCoins) {
-			this.#coversScreen = true;
-			this.coverScreen();
-		}
-		const { box } = this.#stage;
-		let lastBurst = -COIN_BURST_INTERVAL_MS;
-		const duration = countingTimesMs[tier];
+	/** Returns the time in ms for which a win counts up. With music, the counting ends with a bar. */
+	#countingTime(tier: WinTier): number {
+		const usual = countingTimesMs[tier];
+		const bar = this.#sound.timeToBar(usual * EARLIEST_BAR + FADE_MS);
+		return bar === null || bar > usual * LATEST_BAR + FADE_MS ? usual : bar - FADE_MS;
+	}
+
+	/** @param onTier receives each further tier that the counted amount reaches */
+	async #countUp(
+		amount: HTMLElement,
+		cents: number,
+		tier: WinTier,
+		bets: number,
+		duration: number,
+		onTier: (tier: SceneTier) => void,
+	): Promise<void> {
+		const { money } = this.#translations;
+		const stages = tier === 'win' ? [] : tierStages(tier, bets);
 		let ticked = 0;
-		await this.#clock.tween(
-			duration,
-			(share) => {
-				amount.textContent = this.#translations.money(Math.round(cents * share));
-				if (share - ticked > 0.035) {
-					ticked = share;
-					this.#sound.play('count', share);
-				}
-				if (!hasCoins || this.#clock.now - lastBurst < COIN_BURST_INTERVAL_MS || share > 0.95) return;
-				lastBurst = this.#clock.now;
-				const x = box.left + box.width / 2;
-				const y = box.top + box.height * 0.72;
-				this.#particles.fountain(x, y, tier === 'mega' ? 10 : 6, Math.max(box.width * 0.7, box.height));
-			},
-			easeOut,
-		);
+		let begun = 0;
+		await this.#clock.tween(duration, (share) => {
+			const counted = countedAt(share);
+			const text = money(Math.round(cents * counted));
+			amount.textContent = text;
+			this.#scene.write('amount', text);
+			for (let next = stages[begun]; next && counted >= next.from; next = stages[++begun]) {
+				this.#scene.strike(next.tier);
+				if (begun > 0) onTier(next.tier);
+			}
+			if (share - ticked <= TICK_SHARE) return;
+			ticked = share;
+			this.#sound.play('count', counted);
+		});
+		this.#scene.finish();
 	}
 }

@@ -23,8 +23,9 @@ export class Celebrations {
 		scenery.mood = 'win';
 		clock.speed = 1;
 		marks.clear();
-		sound.play(tier);
-		await announcer.celebrate(tier === 'mega' ? 'megaWin' : 'bigWin', won * round.coin, tier);
+		sound.play(tier === 'big' ? 'big' : 'mega');
+		await announcer.celebrate(null, won * round.coin, tier, won / round.cost);
+		clock.speed = 1;
 		reels.highlight();
 	}
 
@@ -34,7 +35,7 @@ export class Celebrations {
 		round.won = total;
 		round.spinWon = 0;
 		sound.play('mega');
-		await announcer.celebrate('maxWin', total * round.coin, 'mega');
+		await announcer.celebrate('maxWin', total * round.coin, 'epic', total / round.cost);
 		round.reportWon();
 	}
 }

@@ -73,7 +73,8 @@ export class FeatureScenes {
 		const { screen, sound, announcer, freeBoard, marks } = this.#parts;
 		marks.clear();
 		sound.play('summary');
-		await announcer.showSum('freeSpinsOver', total * round.coin, tierOf(total, round.cost), () => {
+		const bets = total / round.cost;
+		await announcer.showSum('freeSpinsOver', total * round.coin, tierOf(total, round.cost), bets, () => {
 			screen.scene = 'base';
 			sound.music('base');
 			freeBoard.end();
@@ -114,7 +115,8 @@ export class FeatureScenes {
 		await hold.end(step, round.tempo);
 		round.won = round.sumWith(step.total);
 		sound.play('summary');
-		await announcer.showSum('holdOver', step.total * round.coin, tierOf(step.total, round.cost), () => {
+		const bets = step.total / round.cost;
+		await announcer.showSum('holdOver', step.total * round.coin, tierOf(step.total, round.cost), bets, () => {
 			screen.scene = 'base';
 			sound.music('base');
 			hold.restoreReels();

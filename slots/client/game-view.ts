@@ -16,6 +16,9 @@ import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import { gleamingLetters, motionsOf } from './symbols/game-motions.ts';
 import { Labels, LightSheet, SymbolSheet } from './textures.ts';
+import { ChainCall } from './theatre/chain-call.ts';
+import { Glyphs, gold } from './theatre/metal-text.ts';
+import { WinScene } from './theatre/win-scene.ts';
 import type { Translations } from './translations.ts';
 import { WheelScene } from './wheel-scene.ts';
 import { Marks } from './win-marks.ts';
@@ -66,27 +69,43 @@ export function buildGameView({
 	const { wild } = roleLettersOf(definition);
 	const symbols = { motions: motionsOf(definition), gleaming: gleamingLetters(definition) };
 	const reels = new Reels(clock, { sheet, light, labels, ...symbols }, layout, wild, initialGrid(definition));
-	const announcer = new Announcer(
-		{ clock, screen, stage, particles, sound, translations },
-		files.pictureUrl('hero.webp'),
-	);
+	const { face } = files.art;
+	const scene = new WinScene({
+		clock,
+		slug: definition.slug,
+		face,
+		hero: files.hero,
+		sheet,
+		light,
+		box: () => stage.box,
+		onPush: (share) => {
+			root.style.setProperty('--push', String(1 + share));
+			const { width, height, reels: count, rows } = reels.layout;
+			reels.view.pivot.set((width * count) / 2, (height * rows) / 2);
+			reels.view.position.set((width * count) / 2, (height * rows) / 2);
+			reels.view.scale.set(1 + share);
+		},
+	});
+	const announcer = new Announcer({ clock, screen, sound, translations, scene });
 	const marks = new Marks(screen, definition, payOf);
 	const freeBoard = new FreeBoard(screen, translations);
 	const shared = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...shared, reels, sheet, particles, freeBoard });
 	const wheel = new WheelScene(shared);
-	stage.root.addChild(reels.view, hold.view, particles.view);
-	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel, scenery });
+	const chainCall = new ChainCall(clock, new Glyphs(face, gold));
+	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view);
+	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel, scenery, chainCall });
 
 	const cover = (size: { width: number; height: number }): void => {
 		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN_CELLS);
 		stage.cover({ left: -margin, top: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin });
 	};
 	screen.onLayout = (fitted, size) => {
-		cover(size);
+		announcer.coverReels = () => cover(size);
 		reels.fit(fitted, stage.resolution);
 		marks.fit(fitted);
-		announcer.coverReels = () => cover(size);
+		if (announcer.coversScreen) announcer.coverScreen();
+		else cover(size);
 	};
 	stage.onResolutionChange = () => screen.fit();
 	announcer.onCover = (share) => {

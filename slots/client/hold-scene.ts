@@ -215,7 +215,8 @@ export class HoldScene {
 		const { reels, sound, translations, announcer, screen } = this.#parts;
 		if (step.jackpot) {
 			sound.play('mega');
-			await announcer.celebrate('jackpotGrand', step.pays * this.#coin, 'mega');
+			const { cost } = this.#parts.definition;
+			await announcer.celebrate('jackpotGrand', step.pays * this.#coin, 'epic', step.pays / cost);
 		}
 		const coins = [...this.#locked.values()].sort((a, b) => a.cell - b.cell);
 		let sum = 0;

@@ -113,6 +113,30 @@ export class Particles {
 		head.destroy();
 	}
 
+	/** Lets a light run along the points and lose sparks. */
+	async trail(points: readonly (readonly [number, number])[], duration: number, size: number): Promise<void> {
+		const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place]![0], y - points[place]![1]));
+		const total = lengths.reduce((sum, length) => sum + length, 0);
+		if (total === 0) return;
+		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff6d0, blendMode: 'add' });
+		head.setSize(size);
+		this.view.addChild(head);
+		let sparked = 0;
+		await this.#clock.tween(duration, (share) => {
+			let left = share * total;
+			let side = 0;
+			while (side < lengths.length - 1 && left > lengths[side]!) left -= lengths[side++]!;
+			const [fromX, fromY] = points[side]!;
+			const [toX, toY] = points[side + 1]!;
+			const part = Math.min(1, left / (lengths[side] || 1));
+			head.position.set(fromX + (toX - fromX) * part, fromY + (toY - fromY) * part);
+			if (share - sparked < 0.06) return;
+			sparked = share;
+			this.burst(head.x, head.y, 2, size * 0.7, 0xffe9a8);
+		});
+		head.destroy();
+	}
+
 	#move(now: number): void {
 		const passed = now - this.#last;
 		this.#last = now;

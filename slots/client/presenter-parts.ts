@@ -9,6 +9,7 @@ import type { Scenery } from './scenery/still-scenery.ts';
 import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
+import type { ChainCall } from './theatre/chain-call.ts';
 import type { Translations } from './translations.ts';
 import type { WheelScene } from './wheel-scene.ts';
 import type { Marks } from './win-marks.ts';
@@ -28,4 +29,5 @@ export interface PresenterParts {
 	freeBoard: FreeBoard;
 	hold: HoldScene;
 	wheel: WheelScene;
+	chainCall?: ChainCall;
 }

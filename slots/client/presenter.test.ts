@@ -16,6 +16,7 @@ import { Screen } from './screen.ts';
 import { stillScenery } from './scenery/still-scenery.ts';
 import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
+import { WinScene } from './theatre/win-scene.ts';
 import { WheelScene } from './wheel-scene.ts';
 import { Translations } from './translations.ts';
 
@@ -77,7 +78,17 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 	const layout = { width: 100, height: 100, reels: definition.reels, rows: definition.rows };
 	const parts = { sheet, light, labels: new Labels(files.art.face) };
 	const reels = new Reels(clock, parts, layout, 'W', 'AKAKAKAKAKAKAKA');
-	const announcer = new Announcer({ clock, screen, stage, particles, sound, translations }, '/hero.webp');
+	const scene = new WinScene({
+		clock,
+		slug: definition.slug,
+		face: files.art.face,
+		hero: files.hero,
+		sheet,
+		light,
+		box: () => stage.box,
+		onPush: () => {},
+	});
+	const announcer = new Announcer({ clock, screen, sound, translations, scene });
 	const marks = new Marks(screen, definition, ({ pays }) => translations.money(pays));
 	const freeBoard = new FreeBoard(screen, translations);
 	const scenes = { clock, definition, screen, sound, translations, announcer };
@@ -229,18 +240,21 @@ test.each([
 	[1500, 'big', 'celebration big'],
 	[4999, 'big', 'celebration big'],
 	[5000, 'mega', 'celebration mega'],
+	[9999, 'mega', 'celebration mega'],
+	[10_000, 'epic', 'celebration epic'],
 ])('a spin that wins %i coins for a bet of a hundred counts as %s', async (pays, tier, overlay) => {
 	const shown = startPresenter(plain);
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(pays)));
-	const celebrated = journal.filter((line) => /big|mega/.test(line)).map((line) => line.replace(/^\d+ /, ''));
-	expect(celebrated).toEqual(overlay ? [tier, `overlay: ${overlay}`] : []);
+	const celebrated = journal.filter((line) => /big|mega|epic/.test(line)).map((line) => line.replace(/^\d+ /, ''));
+	expect(celebrated).toEqual(overlay ? [tier === 'big' ? 'big' : 'mega', `overlay: ${overlay}`] : []);
 	// Counting takes longer than the display of a win and delays the end of the round.
 	const ends = {
 		win: 1960 + 1080,
 		big: 1960 + 1080 + 260 + 3600 + 1300 + 260,
 		mega: 1960 + 1080 + 260 + 5600 + 1300 + 260,
+		epic: 1960 + 1080 + 260 + 7600 + 1300 + 260,
 	};
-	expect(journal.at(-1)).toBe(`${ends[tier as 'win']} end`);
+	expect(journal.at(-1)).toBe(`${ends[tier as keyof typeof ends]} end`);
 });
 
 test('wins of one spin are celebrated together after the last one', async () => {
@@ -413,7 +427,7 @@ test('the grand jackpot is celebrated before the coins are counted', async () =>
 	);
 	expect(journal.slice(4, 8).map((line) => line.replace(/^\d+ /, ''))).toEqual([
 		'mega',
-		'overlay: celebration mega',
+		'overlay: celebration epic',
 		'overlay: none',
 		'summary',
 	]);

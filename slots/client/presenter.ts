@@ -9,6 +9,8 @@ import { tempoOf } from './tempo.ts';
 import { WinCycle } from './win-cycle.ts';
 
 const SKIP_SPEED = 14;
+/** A skip ends an overlay within this time. */
+const SKIP_MS = 260;
 
 export class Presenter {
 	readonly #parts: PresenterParts;
@@ -32,7 +34,8 @@ export class Presenter {
 	}
 
 	skip(): void {
-		this.#parts.clock.speed = SKIP_SPEED;
+		const { clock, announcer } = this.#parts;
+		clock.speed = Math.max(SKIP_SPEED, announcer.timeLeft / SKIP_MS);
 	}
 
 	/** @param coin in cents */

@@ -1,5 +1,6 @@
-import type { Cell, SpinStep, StepOf } from '../engine/steps.ts';
+import type { Cell, SpinStep, StepOf, Win } from '../engine/steps.ts';
 import type { Celebrations } from './celebrations.ts';
+import type { Ease } from './clock.ts';
 import { middleOf } from './layout.ts';
 import type { PresenterParts } from './presenter-parts.ts';
 import type { RoleLetters } from './role-letters.ts';
@@ -7,11 +8,20 @@ import type { ShownRound } from './shown-round.ts';
 import { suspenseReels } from './suspense.ts';
 import { timesTags, type Tag } from './tags.ts';
 
+/** Share of the time of wins in which their paths are drawn, and the number of paths along which a light runs. */
+const PATH_SHARE = 0.5;
+const MAX_LIGHTS = 6;
+/** The first tumble of a chain that is called out. */
+const MIN_CALLED_CHAIN = 2;
+const easeInOut: Ease = (share) => (1 - Math.cos(Math.PI * share)) / 2;
+
 export class ReelScenes {
 	readonly #parts: PresenterParts;
 	readonly #round: ShownRound;
 	readonly #celebrations: Celebrations;
 	readonly #letters: RoleLetters;
+	/** Number of tumbles since the reels have stopped. */
+	#chain = 0;
 
 	constructor(parts: PresenterParts, round: ShownRound, celebrations: Celebrations, letters: RoleLetters) {
 		this.#parts = parts;
@@ -28,6 +38,7 @@ export class ReelScenes {
 		const rules = step.mode === 'free' && definition.free ? definition.free : definition.base;
 		round.mode = step.mode;
 		round.lastWins = [];
+		this.#chain = 0;
 		if (step.mode === 'free') freeBoard.count(step.number ?? 1, step.of ?? 1);
 		if (step.mode === 'respin') freeBoard.respin(step.number ?? 1, step.of ?? 1);
 		if (step.meter !== undefined) freeBoard.meter(step.meter);
@@ -119,10 +130,14 @@ export class ReelScenes {
 		const { reels, marks, sound, particles, clock, scenery } = this.#parts;
 		const cells = [...new Set(wins.flatMap((win) => win.cells))];
 		round.lastWins = wins;
-		marks.show(wins);
+		const still = round.tempo.reducedMotion;
+		marks.show(wins, !still);
 		reels.highlight(new Set(cells));
-		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / round.cost))));
-		if (!round.tempo.reducedMotion && sound.celebrates) {
+		// The pitch rises with each tumble.
+		sound.play('win', Math.min(4, Math.floor(Math.log2(1 + total / round.cost)) + this.#chain));
+		const drawing = still ? undefined : this.#drawPaths(wins);
+		void this.#callChain();
+		if (!still && sound.celebrates) {
 			const size = Math.min(reels.layout.width, reels.layout.height);
 			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
 			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
@@ -132,15 +147,34 @@ export class ReelScenes {
 		const share = total / round.cost;
 		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;
 		await Promise.all([
-			reels.beat(cells, round.tempo.show, round.tempo.reducedMotion),
+			reels.beat(cells, round.tempo.show, still),
 			round.countTo(round.sumWith(total), round.tempo.show * counting),
 			clock.wait(round.tempo.show),
+			drawing,
 		]);
+	}
+
+	/** Draws the paths of the wins, each with a light that runs along. */
+	async #drawPaths(wins: readonly Win[]): Promise<void> {
+		const { clock, marks, particles, reels } = this.#parts;
+		const duration = this.#round.tempo.show * PATH_SHARE;
+		const size = Math.min(reels.layout.width, reels.layout.height);
+		const lights = marks.paths(wins.slice(0, MAX_LIGHTS)).map((points) => particles.trail(points, duration, size * 0.8));
+		await Promise.all([clock.tween(duration, (share) => marks.draw(share), easeInOut), ...lights]);
+	}
+
+	#callChain(): Promise<void> | undefined {
+		const { chainCall, translations, reels } = this.#parts;
+		const chain = this.#chain;
+		if (chain < MIN_CALLED_CHAIN) return undefined;
+		const { reducedMotion } = this.#round.tempo;
+		return chainCall?.call(translations.t('chain', { count: chain }), chain, reels.layout, reducedMotion);
 	}
 
 	async tumble(step: StepOf<'tumble'>): Promise<void> {
 		const round = this.#round;
 		const { reels, marks, sound, particles, freeBoard } = this.#parts;
+		this.#chain++;
 		marks.clear();
 		sound.play('leave');
 		if (!round.tempo.reducedMotion) {

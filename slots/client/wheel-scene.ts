@@ -102,13 +102,14 @@ export class WheelScene {
 			const prize = prizeText({ definition, translations, coin }, step.prize);
 			result.textContent = step.prize === 'free' ? prize : translations.t('winOf', { amount: prize });
 		};
-		await announcer.showOverlay('turning', [headline, wheel, result], write, async () => {
+		const turning = tempo.reducedMotion ? 0 : TURNING_MS * tempo.pace;
+		const during = async (): Promise<void> => {
 			// All fields of a segment show the same prize, so the wheel can stop at any of these fields.
 			const field = fields.lastIndexOf(step.segment);
 			const end = FULL_TURNS * 360 - field * width;
 			let passed = 0;
 			await clock.tween(
-				tempo.reducedMotion ? 0 : TURNING_MS * tempo.pace,
+				turning,
 				(share) => {
 					const angle = -DRAW_BACK_DEGREES * Math.sin(Math.min(1, share * 12) * Math.PI) + end * share;
 					disc.style.transform = `rotate(${angle}deg)`;
@@ -126,6 +127,7 @@ export class WheelScene {
 			screen.announce(result.textContent);
 			wheel.classList.add('stopped');
 			await clock.wait(PRIZE_MS);
-		});
+		};
+		await announcer.showOverlay('turning', [headline, wheel, result], write, during, turning + PRIZE_MS);
 	}
 }

@@ -1,0 +1,382 @@
+/** The full-screen scene of big wins, sums and introductions, over the reels and behind the texts of the page. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { Random, seedOf } from '../../engine/random.ts';
+import type { Clock } from '../clock.ts';
+import type { Box } from '../stage.ts';
+import { prefersReducedMotion } from '../tempo.ts';
+import { sourceOf, type LightSheet, type SymbolSheet } from '../textures.ts';
+import type { WinTier } from '../win-tiers.ts';
+import { Flyers } from './flyers.ts';
+import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
+import { TheatreLights } from './theatre-lights.ts';
+import { theatreOf, type Theatre } from './theatres.ts';
+
+export type SceneKind = 'celebration' | 'summary' | 'introduction';
+export type LineKind = 'note' | 'title' | 'amount' | 'name';
+
+/**
+ * Middle and height of each line and of the hero, as shares of the screen's height. A portrait screen has its own
+ * heights.
+ */
+const lineHeights: Record<SceneKind, Partial<Record<LineKind | 'hero', readonly [y: number, height: number]>>> = {
+	celebration: { hero: [0.34, 0.46], title: [0.62, 0.19], amount: [0.835, 0.17] },
+	summary: { hero: [0.37, 0.4], note: [0.1, 0.1], name: [0.64, 0.075], amount: [0.82, 0.2] },
+	introduction: { hero: [0.29, 0.44], note: [0.55, 0.085], amount: [0.72, 0.22], name: [0.9, 0.1] },
+};
+/** Share of the screen's width that a line uses at most. */
+const WIDEST_LINE = 0.9;
+
+interface Strength {
+	/** Flyers per second, and flyers at once when the tier begins. */
+	flow: number;
+	burst: number;
+	/** Opacity of the light. */
+	light: number;
+	/** In shares of the screen's height. */
+	shake: number;
+	/** Growth of the reels and the background. */
+	push: number;
+	speed: number;
+}
+
+const strengths: Record<WinTier, Strength> = {
+	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1 },
+	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1 },
+	mega: { flow: 62, burst: 40, light: 0.88, shake: 0.011, push: 0.1, speed: 1.5 },
+	epic: { flow: 95, burst: 60, light: 1, shake: 0.016, push: 0.15, speed: 2.1 },
+};
+const SHAKE_MS = 480;
+const FLASH_MS = 420;
+const RING_MS = 620;
+const LEAVE_MS = 240;
+const PUNCH_MS = 380;
+const PUSH_MS = 900;
+const SHAFTS = 7;
+const MOTES = 36;
+const FINAL_RAIN = 90;
+
+interface Parts {
+	clock: Clock;
+	slug: string;
+	face: string;
+	hero: HTMLImageElement;
+	sheet: SymbolSheet;
+	light: LightSheet;
+	box: () => Box;
+	/** Grows the reels and the background by a share. */
+	onPush: (share: number) => void;
+}
+
+export class WinScene {
+	readonly view = new Container({ visible: false });
+	readonly #parts: Parts;
+	readonly #theatre: Theatre;
+	readonly #random = new Random(seedOf(0x7ea7));
+	readonly #lights: TheatreLights;
+	readonly #metal: Glyphs;
+	readonly #gold: Glyphs;
+	readonly #camera = new Container();
+	readonly #backGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
+	readonly #rays: Sprite[] = [];
+	readonly #shafts: Sprite[] = [];
+	readonly #motes: { sprite: Sprite; x: number; y: number; size: number; phase: number }[] = [];
+	readonly #hero: Sprite;
+	readonly #heroGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
+	readonly #lines = new Map<LineKind, { text: MetalText; since: number; delay: number }>();
+	readonly #leaving: { text: MetalText; since: number }[] = [];
+	readonly #texts = new Container();
+	readonly #flash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
+	readonly #ring = new Sprite({ anchor: 0.5, blendMode: 'add', alpha: 0 });
+	readonly #flyers: Flyers;
+	#kind: SceneKind = 'celebration';
+	#tier: WinTier = 'win';
+	#still = false;
+	#since = 0;
+	#last = 0;
+	#impactSince = -Infinity;
+	#punchSince = -Infinity;
+	#push = 0;
+	#flow = 0;
+	#flowing = 0;
+	#stop: (() => void) | undefined;
+
+	constructor(parts: Parts) {
+		this.#parts = parts;
+		const { slug, face, hero, sheet, light } = parts;
+		this.#theatre = theatreOf(slug);
+		this.#lights = new TheatreLights(this.#theatre.rays);
+		this.#metal = new Glyphs(face, metalOf(sheet.colors));
+		this.#gold = new Glyphs(face, gold);
+		const { colors } = sheet;
+		this.#backGlow.texture = light.glow;
+		this.#backGlow.tint = colors.accent;
+		for (const tint of [colors.light, colors.accent]) {
+			const rays = new Sprite({ texture: this.#lights.rays, anchor: 0.5, tint, blendMode: 'add' });
+			this.#rays.push(rays);
+		}
+		for (let place = 0; place < SHAFTS; place++) {
+			const tint = place % 2 === 0 ? colors.light : colors.accent;
+			this.#shafts.push(
+				new Sprite({ texture: this.#lights.shaft, anchor: { x: 0.5, y: 0 }, tint, blendMode: 'add' }),
+			);
+		}
+		const mote = this.#theatre.mote === 'spark' ? light.spark : light.glow;
+		for (let place = 0; place < MOTES; place++) {
+			const sprite = new Sprite({ texture: mote, anchor: 0.5, blendMode: 'add' });
+			sprite.tint = [colors.light, colors.accent, '#ffffff'][place % 3] ?? colors.light;
+			const unit = () => this.#random.below(1024) / 1024;
+			this.#motes.push({ sprite, x: unit(), y: unit(), size: 0.006 + unit() * 0.016, phase: unit() });
+		}
+		this.#heroGlow.texture = light.glow;
+		this.#heroGlow.tint = colors.light;
+		this.#hero = new Sprite({ texture: new Texture({ source: sourceOf(hero) }), anchor: { x: 0.5, y: 1 } });
+		this.#ring.texture = this.#lights.ring;
+		this.#ring.tint = colors.light;
+		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
+		this.#flyers = new Flyers(light.coins, symbols, this.#random);
+		this.#camera.addChild(this.#backGlow, ...this.#shafts, ...this.#rays, ...this.#motes.map(({ sprite }) => sprite));
+		this.#camera.addChild(this.#flyers.farView, this.#heroGlow, this.#hero, this.#ring, this.#flyers.view, this.#texts);
+		this.view.addChild(this.#camera, this.#flash);
+	}
+
+	begin(kind: SceneKind, tier: WinTier): void {
+		const { clock } = this.#parts;
+		this.#kind = kind;
+		this.#tier = tier;
+		this.#still = prefersReducedMotion();
+		this.#since = this.#last = clock.now;
+		this.#impactSince = this.#punchSince = -Infinity;
+		this.#push = 0;
+		this.#flow = 0;
+		this.#flowing = 0;
+		this.view.visible = true;
+		this.view.alpha = 0;
+		this.#stop?.();
+		this.#stop = clock.addTask((now) => this.#move(now));
+		this.#move(clock.now);
+	}
+
+	/** @param share opacity of the scene */
+	reveal(share: number): void {
+		this.view.alpha = share;
+	}
+
+	/** Writes a line. A new text of the same line lands letter by letter only if `lands`. */
+	write(kind: LineKind, text: string, lands = false): void {
+		const now = this.#parts.clock.now;
+		const line = this.#lines.get(kind);
+		if (line && lands && line.text.text !== '') {
+			this.#leaving.push({ text: line.text, since: now });
+			this.#lines.delete(kind);
+		}
+		const current = this.#lines.get(kind) ?? this.#addLine(kind, now);
+		current.text.text = kind === 'title' ? text.toUpperCase() : text;
+		this.#place(kind, current, now);
+	}
+
+	#addLine(kind: LineKind, now: number): { text: MetalText; since: number; delay: number } {
+		const text = new MetalText(kind === 'amount' ? this.#gold : this.#metal);
+		this.#texts.addChild(text.view);
+		const delay = { note: 60, title: 80, amount: 220, name: 320 }[kind];
+		const line = { text, since: now, delay };
+		this.#lines.set(kind, line);
+		return line;
+	}
+
+	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. */
+	strike(tier: WinTier): void {
+		this.#tier = tier;
+		const { burst, flow } = strengths[tier];
+		this.#flow = flow;
+		if (this.#still) return;
+		this.#impactSince = this.#parts.clock.now;
+		this.#flyers.fly(burst);
+	}
+
+	/** The counting has ended: the amount grows for a moment, and coins rain. */
+	finish(): void {
+		this.#flow = 0;
+		if (this.#still) return;
+		this.#impactSince = this.#punchSince = this.#parts.clock.now;
+		const { width, height } = this.#parts.box();
+		const { burst } = strengths[this.#tier];
+		if (burst === 0) return;
+		this.#flyers.fly(burst);
+		this.#flyers.rain(FINAL_RAIN, width / height);
+	}
+
+	end(): void {
+		this.#stop?.();
+		this.#stop = undefined;
+		this.view.visible = false;
+		for (const { text } of [...this.#lines.values(), ...this.#leaving]) text.destroy();
+		this.#lines.clear();
+		this.#leaving.length = 0;
+		this.#flyers.clear();
+		this.#parts.onPush(0);
+	}
+
+	/** Positions of all parts, for tests that catch a scene without motion. */
+	get state(): string {
+		const sprites = [this.#hero, this.#backGlow, ...this.#rays, ...this.#shafts, ...this.#motes.map(({ sprite }) => sprite)];
+		return [...sprites, ...this.#flyers.farView.children, ...this.#flyers.view.children]
+			.map(({ x, y, rotation, alpha }) => [x, y, rotation * 100, alpha * 100].map(Math.round).join())
+			.join(' ');
+	}
+
+	#move(now: number): void {
+		const passed = now - this.#last;
+		this.#last = now;
+		const box = this.#parts.box();
+		const { width, height } = box;
+		this.view.position.set(box.left, box.top);
+		const ms = this.#still ? 0 : now - this.#since;
+		const { light, speed, shake, push } = strengths[this.#tier];
+		const middleX = width / 2;
+		const middleY = height * 0.42;
+		this.#moveLight(ms * speed, light, middleX, middleY, width, height);
+		this.#moveHero(ms, width, height);
+		for (const [kind, line] of this.#lines) this.#place(kind, line, now);
+		this.#moveLeaving(now);
+		this.#flowing += (this.#flow * passed) / 1000;
+		const flying = Math.floor(this.#flowing);
+		this.#flowing -= flying;
+		if (!this.#still) {
+			this.#flyers.fly(flying);
+			this.#flyers.move(passed, middleX, middleY, height);
+		}
+		this.#moveImpact(now - this.#impactSince, shake, middleX, middleY, width, height);
+		const target = this.#still ? 0 : push;
+		this.#push += (target - this.#push) * Math.min(1, passed / PUSH_MS);
+		this.#parts.onPush(this.#push * this.view.alpha);
+	}
+
+	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
+		const reach = Math.max(width, height);
+		this.#backGlow.position.set(x, y);
+		this.#backGlow.setSize(reach * 1.5 * (1 + 0.04 * Math.sin(ms / 400)), reach * 1.1);
+		this.#backGlow.alpha = 0.42 * light;
+		for (const [place, rays] of this.#rays.entries()) {
+			rays.position.set(x, y);
+			rays.setSize(reach * (place === 0 ? 1.25 : 0.95));
+			rays.rotation = (place === 0 ? 1 : -1.4) * (ms / 7000) + place;
+			rays.alpha = light * (place === 0 ? 0.55 : 0.4) * (0.85 + 0.15 * Math.sin(ms / 300 + place * 2));
+		}
+		for (const [place, shaft] of this.#shafts.entries()) {
+			const at = (place + 0.5) / SHAFTS;
+			const wave = Math.sin(ms / 1100 + place * 1.9);
+			if (this.#theatre.curtain === 'columns') {
+				shaft.anchor.y = 0;
+				shaft.position.set(at * width, height * 1.05);
+				shaft.rotation = Math.PI + wave * 0.06;
+				shaft.setSize(width * 0.2, height * (0.75 + 0.3 * wave));
+				shaft.alpha = light * (0.28 + 0.14 * Math.sin(ms / 500 + place));
+			} else if (this.#theatre.curtain === 'veil') {
+				shaft.position.set((at + wave * 0.06) * width, -height * 0.05);
+				shaft.rotation = wave * 0.12;
+				shaft.setSize(width * (0.3 + 0.08 * wave), height * (0.85 + 0.2 * Math.sin(ms / 900 + place * 2.4)));
+				shaft.alpha = light * (0.3 + 0.12 * wave);
+			} else {
+				shaft.position.set(at * width * 1.2 - width * 0.1, -height * 0.08);
+				shaft.rotation = (0.5 - at) * 0.9 + Math.sin(ms / 800 + place * 1.3) * 0.35;
+				shaft.setSize(width * 0.13, height * 1.25);
+				shaft.alpha = light * (0.34 + 0.12 * wave);
+			}
+		}
+		this.#moveMotes(ms, x, y, width, height);
+	}
+
+	#moveMotes(ms: number, middleX: number, middleY: number, width: number, height: number): void {
+		for (const { sprite, x, y, size, phase } of this.#motes) {
+			const passed = (ms / 5200) * (0.6 + phase * 0.8);
+			const wrapped = (from: number) => ((from % 1) + 1) % 1;
+			const sway = Math.sin(ms / 700 + phase * 9) * 0.015;
+			sprite.alpha = 0.35 + 0.5 * Math.abs(Math.sin(ms / 450 + phase * 12));
+			sprite.setSize(size * height * (this.#theatre.mote === 'spark' ? 1.3 : 2.2));
+			sprite.rotation = ms / 900 + phase * 6;
+			switch (this.#theatre.motes) {
+				case 'rise':
+					sprite.position.set((x + sway) * width, (1.05 - wrapped(y + passed) * 1.1) * height);
+					break;
+				case 'fall':
+					sprite.position.set((x + sway * 2) * width, (wrapped(y + passed) * 1.1 - 0.05) * height);
+					break;
+				case 'drift':
+					sprite.position.set(wrapped(x + passed * 0.5) * width, (y + sway * 2) * height);
+					break;
+				default: {
+					const reach = wrapped(y + passed * 1.6);
+					const angle = x * Math.PI * 2;
+					sprite.position.set(
+						middleX + Math.cos(angle) * reach * width * 0.62,
+						middleY + Math.sin(angle) * reach * height * 0.75,
+					);
+					sprite.alpha *= Math.min(1, reach * 4);
+				}
+			}
+		}
+	}
+
+	#moveHero(ms: number, width: number, height: number): void {
+		const [y, tall] = lineHeights[this.#kind].hero ?? [0.34, 0.4];
+		const side = Math.min(tall * height, width * 0.72);
+		const { texture } = this.#hero;
+		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
+		const rise = 1 - (1 - arrived) ** 3;
+		// The hero bounces in the beat of the scene, and its foot stays.
+		const beat = this.#still ? 0 : Math.sin(ms / 170);
+		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.035;
+		const scale = side / Math.max(texture.width, texture.height);
+		this.#hero.position.set(width / 2, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
+		this.#hero.scale.set(scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise), scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise));
+		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.035;
+		this.#hero.alpha = Math.min(1, arrived * 2);
+		this.#heroGlow.position.set(width / 2, y * height);
+		this.#heroGlow.setSize(side * 1.7);
+		this.#heroGlow.alpha = 0.55 + (this.#still ? 0 : 0.12 * Math.sin(ms / 260));
+	}
+
+	#place(kind: LineKind, { text, since, delay }: { text: MetalText; since: number; delay: number }, now: number): void {
+		const { width, height } = this.#parts.box();
+		const [y, tall] = lineHeights[this.#kind][kind] ?? [0.5, 0.08];
+		// On a portrait screen, the width limits the lines, so they move together.
+		const isTall = height > width;
+		const spread = isTall ? 0.5 + (y - 0.5) * 0.72 : y;
+		const size = Math.min(tall * height, isTall ? tall * width * 1.5 : tall * height);
+		const punched = (now - this.#punchSince) / PUNCH_MS;
+		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
+		text.fit(width / 2, spread * height, size, width * WIDEST_LINE, 1 + punch);
+		const isCounting = kind === 'amount' && this.#kind !== 'introduction';
+		text.move(isCounting ? now - since + 4000 : now - since - delay, this.#still);
+		text.view.visible = isCounting || this.#still || now - since >= delay;
+	}
+
+	#moveLeaving(now: number): void {
+		for (let at = this.#leaving.length - 1; at >= 0; at--) {
+			const { text, since } = this.#leaving[at]!;
+			const share = this.#still ? 1 : Math.min(1, (now - since) / LEAVE_MS);
+			text.view.alpha = 1 - share;
+			text.view.scale.set(text.view.scale.x * (1 + share * 0.09));
+			if (share < 1) continue;
+			text.destroy();
+			this.#leaving.splice(at, 1);
+		}
+	}
+
+	#moveImpact(ms: number, shake: number, x: number, y: number, width: number, height: number): void {
+		const share = ms / SHAKE_MS;
+		const amount = share >= 0 && share < 1 ? shake * height * (1 - share) ** 2 : 0;
+		this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
+		this.#camera.pivot.set(0, 0);
+		this.#hero.scale.y *= 1 + 0.09 * impactAt(ms / 520);
+		this.#flash.setSize(width, height);
+		const flash = ms / FLASH_MS;
+		this.#flash.alpha = flash >= 0 && flash < 1 ? 0.5 * (1 - flash) ** 2 : 0;
+		this.#flash.visible = this.#flash.alpha > 0;
+		const ring = ms / RING_MS;
+		this.#ring.visible = ring >= 0 && ring < 1;
+		this.#ring.position.set(x, y + height * 0.14);
+		this.#ring.setSize(Math.max(1, Math.max(width, height) * 1.5 * (1 - (1 - Math.min(1, ring)) ** 2.5)));
+		this.#ring.alpha = this.#ring.visible ? 0.8 * (1 - ring) : 0;
+	}
+}
