@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import { prefersReducedMotion } from './tempo.ts';
 import { countedAt, tierStages, type SceneTier } from './theatre/count.ts';
+import { CLOSE_MS, type EntryScene } from './theatre/entry-scene.ts';
 import type { SceneKind, WinScene } from './theatre/win-scene.ts';
 import type { MessageKey, Translations } from './translations.ts';
 import type { WinTier } from './win-tiers.ts';
@@ -27,6 +28,9 @@ export class Announcer {
 	readonly #sound: Sound;
 	readonly #translations: Translations;
 	readonly #scene: WinScene;
+	readonly #entry: EntryScene;
+	/** True while an entry covers the game, before its scene. */
+	#isEntering = false;
 	#coversScreen = false;
 	/** Time of the clock at which the overlay in view disappears. */
 	#endsAt = 0;
@@ -43,12 +47,14 @@ export class Announcer {
 		sound: Sound;
 		translations: Translations;
 		scene: WinScene;
+		entry: EntryScene;
 	}) {
 		this.#clock = parts.clock;
 		this.#screen = parts.screen;
 		this.#sound = parts.sound;
 		this.#translations = parts.translations;
 		this.#scene = parts.scene;
+		this.#entry = parts.entry;
 		this.#translations.bind(this.#screen.overlay, () => this.#write());
 	}
 
@@ -105,7 +111,7 @@ export class Announcer {
 	#reveal(share: number, darkens: boolean): void {
 		this.#screen.cover(share, darkens);
 		if (darkens) this.onCover(share);
-		if (this.#coversScreen) this.#scene.reveal(share);
+		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
 		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
 	}
@@ -121,19 +127,30 @@ export class Announcer {
 		this.#screen.announce(make().join(' '));
 		const lines = ['headline', 'count', 'name'].map((name) => element('p', { class: name }));
 		const card = element('div', { class: 'card visually-hidden' }, ...lines);
-		this.#openScene('introduction', 'win');
+		const isStill = prefersReducedMotion();
 		const write = (): void => {
 			const made = make();
 			for (const [place, line] of lines.entries()) line.textContent = made[place] ?? '';
+			if (this.#isEntering) return;
 			for (const [place, kind] of (['note', 'amount', 'name'] as const).entries())
 				this.#scene.write(kind, made[place] ?? '');
 		};
+		this.#coversScreen = true;
+		this.#isEntering = true;
+		this.coverScreen();
+		const closing = isStill ? Promise.resolve() : this.#entry.close();
 		const during = async (): Promise<void> => {
+			await closing;
 			onCovered();
-			this.#scene.finish();
-			await this.#clock.wait(INTRODUCTION_MS);
+			this.#isEntering = false;
+			this.#openScene('introduction', 'win');
+			this.#scene.reveal(1);
+			write();
+			if (!isStill) this.#scene.finish();
+			await Promise.all([isStill ? undefined : this.#entry.open(), this.#clock.wait(INTRODUCTION_MS)]);
 		};
-		await this.showOverlay('introduction', [card], write, during, INTRODUCTION_MS);
+		const entering = isStill ? 0 : CLOSE_MS - FADE_MS;
+		await this.showOverlay('introduction', [card], write, during, entering + INTRODUCTION_MS);
 	}
 
 	async banner(make: () => string, duration: number): Promise<void> {

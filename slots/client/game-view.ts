@@ -17,6 +17,7 @@ import type { Stage } from './stage.ts';
 import { gleamingLetters, motionsOf } from './symbols/game-motions.ts';
 import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { ChainCall } from './theatre/chain-call.ts';
+import { EntryScene } from './theatre/entry-scene.ts';
 import { Glyphs, gold } from './theatre/metal-text.ts';
 import { WinScene } from './theatre/win-scene.ts';
 import type { Translations } from './translations.ts';
@@ -86,14 +87,15 @@ export function buildGameView({
 			reels.view.scale.set(1 + share);
 		},
 	});
-	const announcer = new Announcer({ clock, screen, sound, translations, scene });
+	const entry = new EntryScene({ clock, slug: definition.slug, hero: files.hero, sheet, light, box: () => stage.box });
+	const announcer = new Announcer({ clock, screen, sound, translations, scene, entry });
 	const marks = new Marks(screen, definition, payOf);
 	const freeBoard = new FreeBoard(screen, translations);
 	const shared = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...shared, reels, sheet, particles, freeBoard });
 	const wheel = new WheelScene(shared);
 	const chainCall = new ChainCall(clock, new Glyphs(face, gold));
-	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view);
+	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view, entry.view);
 	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel, scenery, chainCall });
 
 	const cover = (size: { width: number; height: number }): void => {

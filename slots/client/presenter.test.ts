@@ -16,6 +16,7 @@ import { Screen } from './screen.ts';
 import { stillScenery } from './scenery/still-scenery.ts';
 import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
+import { EntryScene } from './theatre/entry-scene.ts';
 import { WinScene } from './theatre/win-scene.ts';
 import { WheelScene } from './wheel-scene.ts';
 import { Translations } from './translations.ts';
@@ -88,7 +89,8 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 		box: () => stage.box,
 		onPush: () => {},
 	});
-	const announcer = new Announcer({ clock, screen, sound, translations, scene });
+	const entry = new EntryScene({ clock, slug: definition.slug, hero: files.hero, sheet, light, box: () => stage.box });
+	const announcer = new Announcer({ clock, screen, sound, translations, scene, entry });
 	const marks = new Marks(screen, definition, ({ pays }) => translations.money(pays));
 	const freeBoard = new FreeBoard(screen, translations);
 	const scenes = { clock, definition, screen, sound, translations, announcer };
@@ -262,7 +264,7 @@ test('wins of one spin are celebrated together after the last one', async () => 
 	const tumble: Step = { kind: 'tumble', gone: [0, 3, 6], fell: [1, 1, 1, 0, 0], grid: 'KAKKAKKAKAKAKAK' };
 	const journal = await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(800)), tumble, wins(win(800)));
 	expect(journal.map((line) => line.replace(/^\d+ /, '')).slice(-7)).toEqual(
-		['win 3', 'leave', 'land', 'win 3', 'big', 'overlay: celebration big', 'overlay: none', 'end'].slice(-7),
+		['win 3', 'leave', 'land', 'win 4', 'big', 'overlay: celebration big', 'overlay: none', 'end'].slice(-7),
 	);
 	expect(shown.won).toEqual([800, 1600]);
 });
@@ -298,7 +300,7 @@ test('scatters cause suspense, and free spins are introduced, counted and summed
 		),
 		1,
 	);
-	for (const at of [7000, 9000, 11_000]) {
+	for (const at of [7360, 9360, 11_360]) {
 		await shown.pass(at - shown.clock.now);
 		boards.push(shown.board() ?? '');
 	}
@@ -322,18 +324,18 @@ test('scatters cause suspense, and free spins are introduced, counted and summed
 		'3110 feature',
 		'5360 intro',
 		'5360 overlay: introduction',
-		'5620 scene: free',
-		'8180 overlay: none',
-		'8180 spin',
-		...[9000, 9210, 9420, 9630, 9840].map((at, reel) => `${at} stop ${reel}`),
-		'10140 spin',
-		...[10_960, 11_170, 11_380, 11_590, 11_800].map((at, reel) => `${at} stop ${reel}`),
-		'12100 win 0',
-		'13000 summary',
-		'13000 overlay: summary',
-		'14660 scene: base',
-		'16220 overlay: none',
-		'16220 end',
+		'5980 scene: free',
+		'8540 overlay: none',
+		'8540 spin',
+		...[9360, 9570, 9780, 9990, 10200].map((at, reel) => `${at} stop ${reel}`),
+		'10500 spin',
+		...[11_320, 11_530, 11_740, 11_950, 12_160].map((at, reel) => `${at} stop ${reel}`),
+		'12460 win 0',
+		'13360 summary',
+		'13360 overlay: summary',
+		'15020 scene: base',
+		'16580 overlay: none',
+		'16580 end',
 	]);
 	expect(shown.won).toEqual([100, 130, 130]);
 	expect(shown.board()).not.toMatch(/\d/);
@@ -351,7 +353,7 @@ test('a retrigger shows a banner and increases the count of free spins', async (
 		1,
 	);
 	await shown.pass(5500);
-	expect(shown.journal.slice(-2)).toEqual(['4780 more', '4780 overlay: banner']);
+	expect(shown.journal.slice(-2)).toEqual(['5140 more', '5140 overlay: banner']);
 	expect(shown.root.querySelector('.overlay .ribbon')?.textContent).toBe('1 more free spin');
 	expect(shown.board()).toMatch(/1.*3/);
 	await shown.until(playing);
@@ -370,7 +372,7 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		),
 		1,
 	);
-	await shown.pass(8000);
+	await shown.pass(8360);
 	expect(shown.reels.grid).toBe('C  C  C        ');
 	expect(shown.board()).toContain('2');
 	await shown.pass(2000);
@@ -387,19 +389,19 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		'2810 stop 4',
 		'3110 intro',
 		'4010 overlay: introduction',
-		'4270 scene: hold',
-		'6830 overlay: none',
-		'6830 spin',
+		'4630 scene: hold',
+		'7190 overlay: none',
+		'7190 spin',
 		// The last free cell stops 4 × 110 ms after the first, which turns for 620 ms.
-		'7890 stop 2',
-		'8210 spin',
-		'9270 coin',
-		'9690 more',
-		'11050 summary',
-		'11050 overlay: summary',
-		'12710 scene: base',
-		'14270 overlay: none',
-		'14270 end',
+		'8250 stop 2',
+		'8570 spin',
+		'9630 coin',
+		'10050 more',
+		'11410 summary',
+		'11410 overlay: summary',
+		'13070 scene: base',
+		'14630 overlay: none',
+		'14630 end',
 	]);
 	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
 	expect(shown.won).toEqual([500]);
@@ -413,9 +415,9 @@ test('turbo halves the time of respins, but not of overlays', async () => {
 		{ kind: 'hold-spin', coins: [], left: 0 },
 		{ kind: 'hold-end', pays: 0, total: 100 },
 	);
-	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms between two fades of 260
-	// ms.
-	expect(journal.slice(2, 6)).toEqual(['260 scene: hold', '2820 overlay: none', '2820 spin', '3350 stop 2']);
+	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms after its entry of 620
+	// ms, and fades for 260 ms.
+	expect(journal.slice(2, 6)).toEqual(['620 scene: hold', '3180 overlay: none', '3180 spin', '3710 stop 2']);
 });
 
 test('the grand jackpot is celebrated before the coins are counted', async () => {

@@ -216,6 +216,10 @@ export class WinScene {
 		this.#parts.onPush(0);
 	}
 
+	get flyerCount(): number {
+		return this.#flyers.count;
+	}
+
 	/** Positions of all parts, for tests that catch a scene without motion. */
 	get state(): string {
 		const sprites = [this.#hero, this.#backGlow, ...this.#rays, ...this.#shafts, ...this.#motes.map(({ sprite }) => sprite)];

@@ -1,0 +1,140 @@
+/** Checks the scenes of all games in Node, and moves them without a canvas. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { definitions } from '../../definitions.ts';
+import { demoFiles, openDemoPage, type DemoPageOptions } from '../../testing/demo-page.ts';
+import { LightSheet, SymbolSheet } from '../textures.ts';
+import { countedAt, sceneTiers, tierStages } from './count.ts';
+import { entryOf } from './entries.ts';
+import { CLOSE_MS, EntryScene, OPEN_MS } from './entry-scene.ts';
+import { MAX_FLYERS } from './flyers.ts';
+import { theatreOf } from './theatres.ts';
+import { WinScene } from './win-scene.ts';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const slugs = Object.keys(definitions);
+
+function startScenes(slug: string, options?: DemoPageOptions) {
+	const page = openDemoPage(options);
+	const { clock } = page;
+	const files = demoFiles(definitions[slug]!);
+	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
+	const box = () => ({ left: -300, top: -80, width: 1280, height: 720 });
+	const pushes: number[] = [];
+	const parts = { clock, slug, hero: files.hero, sheet, light: new LightSheet(), box };
+	const win = new WinScene({ ...parts, face: files.art.face, onPush: (share) => pushes.push(share) });
+	return { ...page, win, entry: new EntryScene(parts), pushes };
+}
+
+test.each(slugs)('%s flies with its own symbols and enters features in its own way', (slug) => {
+	const { symbols } = definitions[slug]!;
+	const { flyers, rays } = theatreOf(slug);
+	expect(flyers.length).toBeGreaterThan(0);
+	for (const letter of flyers) expect(symbols, letter).toHaveProperty(letter);
+	expect(rays).toBeGreaterThan(0);
+	const { letter } = entryOf(slug);
+	if (letter) expect(symbols).toHaveProperty(letter);
+});
+
+test('entries have at least five kinds', () => {
+	expect(new Set(slugs.map((slug) => entryOf(slug).kind)).size).toBeGreaterThanOrEqual(5);
+});
+
+test('a count starts at nothing, speeds up and ends at the win', () => {
+	expect([countedAt(0), countedAt(1)]).toEqual([0, 1]);
+	let step = 0;
+	for (let share = 0; share < 1; share += 0.05) {
+		const next = countedAt(share + 0.05) - countedAt(share);
+		expect(next).toBeGreaterThan(step);
+		step = next;
+	}
+});
+
+test.each([
+	['big', 20, ['big']],
+	['mega', 51, ['big', 'mega']],
+	['epic', 100, ['big', 'mega', 'epic']],
+	['epic', 2500, ['big', 'mega', 'epic']],
+] as const)('a win of the tier %s with %i bets passes the lower tiers first', (tier, bets, tiers) => {
+	const stages = tierStages(tier, bets);
+	expect(stages.map((stage) => stage.tier)).toEqual(tiers);
+	expect(stages[0]!.from).toBe(0);
+	for (const [place, { from }] of stages.entries()) {
+		expect(from).toBeGreaterThanOrEqual(stages[place - 1]?.from ?? 0);
+		expect(from).toBeLessThan(0.5);
+	}
+});
+
+test.each(slugs)('no frame of a celebration of %s equals the frame before', async (slug) => {
+	const { win, pass, pushes } = startScenes(slug, { frame: 50 });
+	win.begin('celebration', 'big');
+	win.reveal(1);
+	win.write('title', 'Big win');
+	let before = '';
+	for (const tier of sceneTiers) {
+		win.strike(tier);
+		for (let frame = 0; frame < 6; frame++) {
+			await pass(100);
+			expect(win.state).not.toBe(before);
+			before = win.state;
+		}
+	}
+	win.finish();
+	await pass(300);
+	expect(win.state).not.toBe(before);
+	expect(pushes.at(-1)).toBeGreaterThan(0);
+	win.end();
+	expect([win.view.visible, pushes.at(-1)]).toEqual([false, 0]);
+});
+
+test('flyers never exceed their maximum, and leave with the scene', async () => {
+	const { win, pass } = startScenes('volcano-vault', { frame: 50 });
+	win.begin('celebration', 'epic');
+	for (let strike = 0; strike < 12; strike++) {
+		win.strike('epic');
+		await pass(50);
+	}
+	const flyers = () => win.flyerCount;
+	expect(flyers()).toBeGreaterThan(200);
+	expect(flyers()).toBeLessThanOrEqual(MAX_FLYERS);
+	win.end();
+	expect(flyers()).toBe(0);
+});
+
+test('with reduced motion, a celebration is a still picture', async () => {
+	const { win, pass, pushes } = startScenes('ember-fox-trail', { reducedMotion: true, frame: 50 });
+	win.begin('celebration', 'mega');
+	win.reveal(1);
+	win.strike('mega');
+	await pass(100);
+	const before = win.state;
+	await pass(500);
+	win.finish();
+	await pass(300);
+	expect(win.state).toBe(before);
+	expect(win.flyerCount).toBe(0);
+	expect(pushes.every((share) => share === 0)).toBe(true);
+});
+
+test.each(slugs)('an entry of %s covers the screen, moves, and leaves it', async (slug) => {
+	const { entry, until, pass, clock } = startScenes(slug, { frame: 20 });
+	const closing = entry.close();
+	let before = '';
+	for (let at = 0; at < CLOSE_MS - 100; at += 100) {
+		await pass(100);
+		expect(entry.state).not.toBe(before);
+		before = entry.state;
+	}
+	await until(closing);
+	expect(entry.view.visible).toBe(true);
+	const since = clock.now;
+	const opening = entry.open();
+	await pass(200);
+	expect(entry.state).not.toBe(before);
+	await until(opening);
+	expect(clock.now - since).toBeGreaterThanOrEqual(OPEN_MS - 20);
+	expect(entry.view.visible).toBe(false);
+});
