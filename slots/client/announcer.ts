@@ -117,6 +117,20 @@ export class Announcer {
 	}
 
 	/**
+	 * Enters a feature without an introduction, in the game's own way.
+	 * @param onCovered changes the game while nothing of it is visible
+	 */
+	async enter(onCovered: () => void): Promise<void> {
+		if (prefersReducedMotion()) return onCovered();
+		this.coverScreen();
+		await this.#entry.close();
+		onCovered();
+		// The next scene begins while the entry opens.
+		const opening = this.#entry.open().then(() => this.#coversScreen || this.coverReels());
+		opening.catch(reportError);
+	}
+
+	/**
 	 * @param make returns the texts of the card
 	 * @param onCovered changes the game while the overlay covers it
 	 */

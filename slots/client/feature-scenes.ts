@@ -85,10 +85,12 @@ export class FeatureScenes {
 
 	async wheel(step: StepOf<'wheel'>): Promise<void> {
 		const round = this.#round;
-		const { screen, sound, wheel } = this.#parts;
+		const { screen, sound, wheel, announcer } = this.#parts;
 		await this.#celebrations.endSpin();
-		screen.scene = 'wheel';
-		sound.music('free');
+		await announcer.enter(() => {
+			screen.scene = 'wheel';
+			sound.music('free');
+		});
 		await wheel.turn(step, round.coin, round.tempo);
 		screen.scene = 'base';
 		sound.music('base');

@@ -184,6 +184,30 @@ test('a skip makes the round fourteen times as fast, and the next round has the 
 	expect([shown.journal.at(-1), shown.clock.now]).toEqual([`${2080 + 1660} stop 4`, 2080 + 1960]);
 });
 
+const celebrated = [spin('AKAAKAAKAKAKAKA'), wins(win(20_000))];
+const skippedScenes: [string, Definition, string, Step[]][] = [
+	['a celebration', plain, 'celebration epic', celebrated],
+	['an introduction', withFree, 'introduction', [{ kind: 'free', spins: 2, more: false }]],
+	['a summary', withFree, 'summary', [{ kind: 'free-end', total: 20_000 }]],
+	[
+		'a wheel',
+		{ ...plain, wheel: { segments: [[10, 1]] } },
+		'turning',
+		[{ kind: 'wheel', segment: 0, prize: 10, pays: 1000 }],
+	],
+];
+test.each(skippedScenes)('a skip ends %s within 300 ms', async (_, definition, overlay, steps) => {
+	const shown = startPresenter({ ...definition, maxWin: 1000 });
+	const playing = shown.presenter.play(round(...steps), 1);
+	while (shown.root.dataset['overlay'] !== overlay) await shown.pass(10);
+	await shown.pass(100);
+	shown.presenter.skip();
+	let passed = 0;
+	for (; shown.root.dataset['overlay'] === overlay; passed += 10) await shown.pass(10);
+	expect(passed).toBeLessThanOrEqual(300);
+	await shown.until(playing);
+});
+
 test('a skip speeds up the current step only', async () => {
 	const shown = startPresenter(plain);
 	const playing = shown.presenter.play(
@@ -450,19 +474,20 @@ test('the wheel turns to its segment and pays', async () => {
 		round(spin(LOSING_GRID), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }),
 		1,
 	);
-	await shown.pass(7000);
+	await shown.pass(7600);
 	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
 	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
 	// The wheel stops after five whole turns at the segment's last field, which is the eleventh of twelve.
 	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
 	await shown.until(playing);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
-		'1960 scene: wheel',
-		'1960 overlay: turning',
-		'6820 feature',
-		'8780 scene: base',
-		'8780 overlay: none',
-		'9320 end',
+		// An entry of 620 ms covers the reels before the wheel appears.
+		'2580 scene: wheel',
+		'2580 overlay: turning',
+		'7440 feature',
+		'9400 scene: base',
+		'9400 overlay: none',
+		'9940 end',
 	]);
 	expect(shown.won).toEqual([2000]);
 });

@@ -117,7 +117,7 @@ export class Screen {
 	}
 
 	set scene(scene: Scene) {
-		if (scene === 'free') this.prepareFree();
+		if (scene !== 'base') this.prepareFree();
 		this.root.dataset['scene'] = scene;
 		this.onScene(scene);
 	}
