@@ -198,20 +198,25 @@ export class EntryScene {
 		};
 	}
 
+	/** Three waves rise one behind another, and the hero swims between them. They run off below again. */
 	#wave(): Painter {
 		const { colors } = this.#parts.sheet;
-		const textures = [
-			wavePicture(colors.light, colors.panel),
-			wavePicture(colors.panel, colors.deep),
-			wavePicture(colors.light, colors.deep),
-		];
-		const layers = textures.map((texture) => {
-			const parts = [0, 1, 2].map(() => this.#add(texture));
+		const { glow } = this.#parts.light;
+		const step = 512;
+		const addWave = (top: string, bottom: string): Sprite[] => {
+			const texture = wavePicture(top, bottom);
+			const parts = [0, 1, 2, 3, 4].map(() => this.#add(texture));
 			for (const part of parts) part.anchor.set(0, 0);
 			return parts;
-		});
+		};
+		const far = addWave(colors.light, colors.panel);
+		const shafts = [0.2, 0.5, 0.8].map((x) => ({ x, sprite: this.#add(glow, { tint: colors.light, light: true }) }));
+		const swimmer = this.#addPicture();
+		const layers = [far, addWave(colors.light, colors.panel), addWave(colors.panel, colors.deep)];
+		/** Upper edge of each wave when the screen is covered, as a share of the height. */
+		const edges = [-0.12, 0.5, 0.76];
 		const bubbles = Array.from({ length: 40 }, () => ({
-			sprite: this.#add(this.#parts.light.glow, { tint: colors.light, light: true }),
+			sprite: this.#add(glow, { tint: colors.light, light: true }),
 			x: this.#between(0, 1),
 			y: this.#between(0, 1),
 			size: this.#between(0.01, 0.045),
@@ -219,17 +224,28 @@ export class EntryScene {
 		return (shown) => {
 			const { closed, isOpening, ms, width, height } = shown;
 			for (const [place, parts] of layers.entries()) {
-				const delay = place * 0.13;
-				const share = Math.min(1, Math.max(0, closed * 1.35 - (isOpening ? 0.26 - delay : delay)));
-				// Waves come from below, and run off below again.
-				const top = height - (height * 1.22 + 30) * (isOpening ? easeIn(share) : easeOut(share));
-				const step = Math.max(width * 0.7, 480);
+				const delay = place * 0.12;
+				const share = Math.min(1, Math.max(0, closed * 1.24 - (isOpening ? 0.24 - delay : delay)));
+				const covered = edges[place]! + 0.02 * Math.sin(ms / 170 + place * 2);
+				const top = height * (1.05 + (covered - 1.05) * (isOpening ? easeIn(share) : easeOut(share)));
+				const scale = Math.max(1, (width + step) / (step * parts.length));
+				const drift = (ms / 3) * (place % 2 === 0 ? 1 : -1) * (0.6 + place * 0.35);
 				for (const [part, sprite] of parts.entries()) {
-					const drift = (ms / 900) * (place % 2 === 0 ? 1 : -1) * step * 0.4;
-					sprite.position.set((((part * step + drift) % (step * 3)) + step * 3) % (step * 3) - step, top);
-					sprite.setSize(step + 1, height * 1.35);
+					const span = step * scale * parts.length;
+					sprite.position.set(((((part * step * scale + drift) % span) + span) % span) - step * scale, top);
+					sprite.setSize(step * scale + 1, height * 1.3);
 				}
 			}
+			for (const { x, sprite } of shafts) {
+				sprite.position.set(width * (x + 0.03 * Math.sin(ms / 300 + x * 9)), height * 0.1);
+				sprite.setSize(width * 0.3, height * 1.5);
+				sprite.alpha = closed * 0.3;
+			}
+			const swum = isOpening ? 0.62 + (1 - closed) * 0.6 : closed * 0.62;
+			swimmer.position.set(width * (swum * 1.2 - 0.2), height * (0.42 - Math.sin(swum * Math.PI) * 0.08) + Math.sin(ms / 110) * 6);
+			swimmer.scale.set(EntryScene.#size(swimmer, Math.min(height * 0.62, width * 0.7)));
+			swimmer.rotation = Math.sin(ms / 140) * 0.08 - 0.05;
+			swimmer.alpha = Math.min(1, closed * 3);
 			for (const { sprite, x, y, size } of bubbles) {
 				const rise = (y + ms / 1600) % 1;
 				sprite.position.set(x * width + Math.sin(ms / 200 + x * 20) * 8, height * (1.1 - rise * 1.2));
