@@ -11,9 +11,10 @@ import type { WinTier } from './win-tiers.ts';
 
 const countingTimesMs: Record<WinTier, number> = { win: 1400, big: 3600, mega: 5600, epic: 7600 };
 const tierMessages: Record<SceneTier, MessageKey> = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' };
-/** With music, the counting ends at a bar, which may be earlier or later by these factors. */
-const EARLIEST_BAR = 0.8;
-const LATEST_BAR = 1.5;
+/** With music, the last part of the counting takes until the next bar, if that is within these times. In ms. */
+const LAST_PART_MS = 1300;
+const EARLIEST_BAR_MS = 500;
+const LATEST_BAR_MS = 2600;
 const FADE_MS = 260;
 const INTRODUCTION_MS = 2300;
 const RESULT_MS = 1300;
@@ -189,7 +190,7 @@ export class Announcer {
 			this.#scene.write('name', t('totalWin'));
 		};
 		this.#screen.announce(`${t(key)} ${t('winOf', { amount: money(cents) })}`);
-		const counting = this.#countingTime(tier);
+		const counting = countingTimesMs[tier];
 		const during = async (): Promise<void> => {
 			await this.#countUp(amount, cents, tier, bets, counting, () => {});
 			onCovered();
@@ -207,7 +208,7 @@ export class Announcer {
 		const amount = element('p', { class: 'sum' });
 		const headline = element('p', { class: 'headline' });
 		const card = element('div', { class: 'card visually-hidden' }, headline, amount);
-		const counting = this.#countingTime(tier);
+		const counting = countingTimesMs[tier];
 		this.#openScene('celebration', tierStages(tier, bets)[0]?.tier ?? tier);
 		let shown = key ?? tierMessages[prefersReducedMotion() ? tier : 'big'];
 		const write = (): void => {
@@ -228,13 +229,6 @@ export class Announcer {
 		this.#sound.endFanfare();
 	}
 
-	/** Returns the time in ms for which a win counts up. With music, the counting ends with a bar. */
-	#countingTime(tier: WinTier): number {
-		const usual = countingTimesMs[tier];
-		const bar = this.#sound.timeToBar(usual * EARLIEST_BAR + FADE_MS);
-		return bar === null || bar > usual * LATEST_BAR + FADE_MS ? usual : bar - FADE_MS;
-	}
-
 	/** @param onTier receives each further tier that the counted amount reaches */
 	async #countUp(
 		amount: HTMLElement,
@@ -248,7 +242,7 @@ export class Announcer {
 		const stages = tier === 'win' ? [] : tierStages(tier, bets);
 		let ticked = 0;
 		let begun = 0;
-		await this.#clock.tween(duration, (share) => {
+		const show = (share: number): void => {
 			const counted = countedAt(share);
 			const text = money(Math.round(cents * counted));
 			amount.textContent = text;
@@ -260,7 +254,15 @@ export class Announcer {
 			if (share - ticked <= TICK_SHARE) return;
 			ticked = share;
 			this.#sound.play('count', counted);
-		});
+		};
+		const lastPart = Math.min(duration, LAST_PART_MS);
+		const from = 1 - lastPart / duration;
+		if (from > 0) await this.#clock.tween(duration - lastPart, (share) => show(share * from));
+		const bar = this.#sound.nextBar();
+		const isNear = tier !== 'win' && this.#clock.speed === 1 && bar >= EARLIEST_BAR_MS && bar <= LATEST_BAR_MS;
+		const last = isNear ? bar : lastPart;
+		this.#endsAt += last - lastPart;
+		await this.#clock.tween(last, (share) => show(from + share * (1 - from)));
 		this.#scene.finish();
 	}
 }

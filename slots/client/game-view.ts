@@ -96,7 +96,18 @@ export function buildGameView({
 	const wheel = new WheelScene(shared);
 	const chainCall = new ChainCall(clock, new Glyphs(face, gold));
 	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view, entry.view);
-	const presenter = new Presenter({ ...shared, reels, marks, particles, stage, freeBoard, hold, wheel, scenery, chainCall });
+	const presenter = new Presenter({
+		...shared,
+		reels,
+		marks,
+		particles,
+		stage,
+		freeBoard,
+		hold,
+		wheel,
+		scenery,
+		chainCall,
+	});
 
 	const cover = (size: { width: number; height: number }): void => {
 		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN_CELLS);

@@ -159,7 +159,9 @@ export class ReelScenes {
 		const { clock, marks, particles, reels } = this.#parts;
 		const duration = this.#round.tempo.show * PATH_SHARE;
 		const size = Math.min(reels.layout.width, reels.layout.height);
-		const lights = marks.paths(wins.slice(0, MAX_LIGHTS)).map((points) => particles.trail(points, duration, size * 0.8));
+		const lights = marks
+			.paths(wins.slice(0, MAX_LIGHTS))
+			.map((points) => particles.trail(points, duration, size * 0.8));
 		await Promise.all([clock.tween(duration, (share) => marks.draw(share), easeInOut), ...lights]);
 	}
 

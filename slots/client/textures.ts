@@ -115,7 +115,11 @@ export class CutSprite extends Sprite {
 
 const TILE_PX = 64;
 
-export function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+export function draw(
+	width: number,
+	height: number,
+	paint: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
 	const canvas = document.createElement('canvas');
 	canvas.width = width;
 	canvas.height = height;

@@ -191,10 +191,7 @@ export class Marks {
 	#outlined(cells: readonly Cell[], color: string, separately = false): SVGElement[] {
 		const around = separately ? ' around' : '';
 		const d = separately ? cells.map((cell) => outline([cell], this.#layout)).join('') : outline(cells, this.#layout);
-		return [
-			svg('path', { d, class: `mark edge${around}` }),
-			svg('path', { d, class: `mark${around}`, stroke: color }),
-		];
+		return [svg('path', { d, class: `mark edge${around}` }), svg('path', { d, class: `mark${around}`, stroke: color })];
 	}
 
 	clear(): void {

@@ -8,7 +8,6 @@ import type { SymbolCells, SymbolView } from '../symbol-cells.ts';
 import { prefersReducedMotion } from '../tempo.ts';
 import type { LightSheet, SymbolSheet } from '../textures.ts';
 import { GleamSheet } from './gleam-sheet.ts';
-import { addIdleTicks } from './idle-ticks.ts';
 import { idleMotion, motions, poseAt, type Motion, type MotionName } from './motions.ts';
 
 /** Side of the light, in symbols. */
@@ -17,6 +16,8 @@ const LIGHT_SIZE = 2.1;
 const GLEAM_FROM = 0.15;
 const GLEAM_TO = 0.7;
 const IDLE_MOTION_MS = 1000;
+/** Time between two frames while the game waits. */
+const IDLE_FRAME_MS = 1000 / 15;
 /** Time between the beginnings of two idle motions, in ms. */
 const IDLE_INTERVAL_MS = [500, 1500] as const;
 
@@ -75,7 +76,10 @@ export class LiveSymbols {
 	startIdle(): void {
 		if (this.#stopIdle || prefersReducedMotion()) return;
 		this.#nextIdle = this.#idleTime + IDLE_INTERVAL_MS[0];
-		this.#stopIdle = addIdleTicks(this.#parts.clock, (passed) => this.#moveIdle(passed));
+		this.#stopIdle = this.#parts.clock.addAmbient({
+			interval: () => IDLE_FRAME_MS,
+			step: (passed) => this.#moveIdle(passed),
+		});
 	}
 
 	stopIdle(): void {

@@ -8,7 +8,7 @@ export interface Entry {
 	 * - shutter: bars from both sides, with light at their edges
 	 * - wave: waves rise over the screen
 	 * - runner: a picture runs across and draws the cover after it
-	 * - swarm: symbols rise with their light
+	 * - swarm: many copies of a picture rise with their light
 	 * - gust: streaks fly across in white
 	 * - strike: a symbol hits the screen, and sparks fly
 	 * - gears: symbols turn in from the corners
@@ -22,7 +22,7 @@ const entries: Readonly<Record<string, Entry>> = {
 	'tide-of-the-narwhal': { kind: 'wave' },
 	'ember-fox-trail': { kind: 'runner' },
 	'clockwork-bazaar': { kind: 'gears', letter: 'M' },
-	'lantern-river': { kind: 'swarm', letter: 'W' },
+	'lantern-river': { kind: 'swarm' },
 	'thunder-yak': { kind: 'gust' },
 	'neon-ramen': { kind: 'shutter', letter: 'S' },
 	'honeycomb-heist': { kind: 'doors', letter: 'S' },

@@ -100,7 +100,8 @@ export const barPicture = (colors: Colors, edge: string): Texture =>
 export const wavePicture = (top: string, bottom: string): Texture =>
 	textureOf(
 		draw(512, 512, (context) => {
-			const crest = (x: number) => 46 + 22 * Math.sin((x / 512) * Math.PI * 4) + 11 * Math.sin((x / 512) * Math.PI * 10);
+			const crest = (x: number) =>
+				46 + 22 * Math.sin((x / 512) * Math.PI * 4) + 11 * Math.sin((x / 512) * Math.PI * 10);
 			const path = (shift: number): void => {
 				context.beginPath();
 				context.moveTo(0, 512);

@@ -160,7 +160,9 @@ export class EntryScene {
 			const held = Math.max(0, (closed - 0.55) / 0.45);
 			const landed = isOpening ? 1 : Math.min(1, held * 1.25);
 			lock.position.set(width / 2, height / 2 + met);
-			lock.scale.set(EntryScene.#size(lock, Math.min(width, height) * 0.42) * (isOpening ? 1 + open * 0.9 : 1.9 - 0.9 * landed));
+			lock.scale.set(
+				EntryScene.#size(lock, Math.min(width, height) * 0.42) * (isOpening ? 1 + open * 0.9 : 1.9 - 0.9 * landed),
+			);
 			lock.rotation = isOpening ? open * 2.6 : 0;
 			lock.alpha = isOpening ? Math.max(0, 1 - open * 2.2) : Math.min(1, held * 2);
 			glow.position.copyFrom(lock.position);
@@ -242,7 +244,10 @@ export class EntryScene {
 				sprite.alpha = closed * 0.3;
 			}
 			const swum = isOpening ? 0.62 + (1 - closed) * 0.6 : closed * 0.62;
-			swimmer.position.set(width * (swum * 1.2 - 0.2), height * (0.42 - Math.sin(swum * Math.PI) * 0.08) + Math.sin(ms / 110) * 6);
+			swimmer.position.set(
+				width * (swum * 1.2 - 0.2),
+				height * (0.42 - Math.sin(swum * Math.PI) * 0.08) + Math.sin(ms / 110) * 6,
+			);
 			swimmer.scale.set(EntryScene.#size(swimmer, Math.min(height * 0.62, width * 0.7)));
 			swimmer.rotation = Math.sin(ms / 140) * 0.08 - 0.05;
 			swimmer.alpha = Math.min(1, closed * 3);
@@ -264,7 +269,7 @@ export class EntryScene {
 		const sparks = Array.from({ length: SPARKS }, (_, place) => ({
 			sprite: this.#add(spark, { tint: place % 2 === 0 ? colors.light : colors.accent, light: true }),
 			y: this.#between(-0.5, 0.5),
-			late: this.#between(0, 0.34),
+			late: this.#between(0, 1.2) ** 1.6,
 			size: this.#between(0.02, 0.06),
 		}));
 		const runner = this.#addPicture();
@@ -283,10 +288,14 @@ export class EntryScene {
 				light.alpha = 0.9 * Math.min(1, closed * 5);
 			}
 			for (const { sprite, y, late, size } of sparks) {
-				sprite.position.set(edge - late * width + Math.sin(ms / 60 + y * 30) * 6, height * (0.5 + y * (0.5 + late * 1.4)));
+				sprite.position.set(
+					edge - late * width + Math.sin(ms / 60 + y * 30) * 6,
+					height * (0.5 + y * Math.min(1.1, 0.5 + late * 1.4)),
+				);
 				sprite.setSize(size * height);
 				sprite.rotation = ms / 120 + y;
-				sprite.alpha = Math.max(0, 1 - late * 2.6) * Math.min(1, closed * 4);
+				sprite.alpha =
+					Math.max(0.45, 1 - late * 1.6) * Math.min(1, closed * 4) * (0.7 + 0.3 * Math.sin(ms / 70 + y * 40));
 			}
 			// Steps: the runner stretches while it is in the air.
 			const stride = Math.abs(Math.sin(ms / 95));
@@ -349,7 +358,9 @@ export class EntryScene {
 			}
 			// The hero appears as a shape in the storm.
 			runner.position.set(width / 2, height * 0.55);
-			runner.scale.set(EntryScene.#size(runner, height * 0.7) * (isOpening ? 1.15 + (1 - closed) * 0.7 : 0.75 + closed * 0.4));
+			runner.scale.set(
+				EntryScene.#size(runner, height * 0.7) * (isOpening ? 1.15 + (1 - closed) * 0.7 : 0.75 + closed * 0.4),
+			);
 			runner.tint = 0x8f97c9;
 			runner.alpha = Math.max(0, closed * 2 - 1) * (isOpening ? closed : 1) * 0.85;
 		};
@@ -363,7 +374,10 @@ export class EntryScene {
 		const heat = this.#add(glow, { tint: colors.accent, light: true });
 		const core = this.#add(glow, { tint: colors.light, light: true });
 		const sparks = Array.from({ length: SPARKS }, (_, place) => ({
-			sprite: this.#add(place % 2 === 0 ? spark : glow, { tint: place % 3 === 0 ? 0xffffff : colors.accent, light: true }),
+			sprite: this.#add(place % 2 === 0 ? spark : glow, {
+				tint: place % 3 === 0 ? 0xffffff : colors.accent,
+				light: true,
+			}),
 			angle: this.#between(0, Math.PI * 2),
 			reach: this.#between(0.25, 1),
 			size: this.#between(0.012, 0.05),
@@ -377,7 +391,9 @@ export class EntryScene {
 			EntryScene.#fill(cover, shown, isOpening ? closed : Math.min(1, hit * 1.6));
 			const shake = isOpening ? 0 : impactAt(hit) * height * 0.03;
 			hammer.position.set(width / 2, height * (0.52 - (1 - easeIn(falling)) * 0.9) + shake);
-			hammer.scale.set(EntryScene.#size(hammer, height * 0.6) * (isOpening ? 1 + (1 - closed) * 1.6 : 1.5 - 0.5 * falling));
+			hammer.scale.set(
+				EntryScene.#size(hammer, height * 0.6) * (isOpening ? 1 + (1 - closed) * 1.6 : 1.5 - 0.5 * falling),
+			);
 			hammer.rotation = (1 - falling) * -0.9;
 			hammer.alpha = isOpening ? closed ** 2 : 1;
 			for (const [light, size] of [

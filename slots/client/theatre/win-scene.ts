@@ -116,9 +116,7 @@ export class WinScene {
 		}
 		for (let place = 0; place < SHAFTS; place++) {
 			const tint = place % 2 === 0 ? colors.light : colors.accent;
-			this.#shafts.push(
-				new Sprite({ texture: this.#lights.shaft, anchor: { x: 0.5, y: 0 }, tint, blendMode: 'add' }),
-			);
+			this.#shafts.push(new Sprite({ texture: this.#lights.shaft, anchor: { x: 0.5, y: 0 }, tint, blendMode: 'add' }));
 		}
 		const mote = this.#theatre.mote === 'spark' ? light.spark : light.glow;
 		for (let place = 0; place < MOTES; place++) {
@@ -222,7 +220,13 @@ export class WinScene {
 
 	/** Positions of all parts, for tests that catch a scene without motion. */
 	get state(): string {
-		const sprites = [this.#hero, this.#backGlow, ...this.#rays, ...this.#shafts, ...this.#motes.map(({ sprite }) => sprite)];
+		const sprites = [
+			this.#hero,
+			this.#backGlow,
+			...this.#rays,
+			...this.#shafts,
+			...this.#motes.map(({ sprite }) => sprite),
+		];
 		return [...sprites, ...this.#flyers.farView.children, ...this.#flyers.view.children]
 			.map(({ x, y, rotation, alpha }) => [x, y, rotation * 100, alpha * 100].map(Math.round).join())
 			.join(' ');
@@ -332,7 +336,10 @@ export class WinScene {
 		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.035;
 		const scale = side / Math.max(texture.width, texture.height);
 		this.#hero.position.set(width / 2, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
-		this.#hero.scale.set(scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise), scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise));
+		this.#hero.scale.set(
+			scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise),
+			scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise),
+		);
 		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.035;
 		this.#hero.alpha = Math.min(1, arrived * 2);
 		this.#heroGlow.position.set(width / 2, y * height);
