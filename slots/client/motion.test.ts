@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Autoplay } from './autoplay.ts';
-import { spinMotion } from './spin-motion.ts';
+import { blurAt, spinMotion, squashAt } from './spin-motion.ts';
 import { suspenseReels } from './suspense.ts';
 import { fieldsOf } from './wheel-fields.ts';
 
@@ -19,6 +19,22 @@ test('a reel draws back, moves without jumps, and stops at a whole cell', () => 
 		expect(at(duration + 300)).toBe(cells);
 		for (let ms = 0; ms < duration + 300; ms++) expect(Math.abs(at(ms + 1) - at(ms)), `at ${ms}`).toBeLessThan(0.06);
 	}
+});
+
+test('a reel with suspense slows down until its stop', () => {
+	const { at, duration } = spinMotion(2900, 1150, 300, 3);
+	const speedAt = (ms: number) => at(ms) - at(ms - 10);
+	const full = speedAt(duration - 1200);
+	for (let ms = duration - 1100; ms < duration; ms += 100) expect(speedAt(ms + 50)).toBeLessThan(speedAt(ms - 50));
+	expect(speedAt(duration - 5) / full).toBeLessThan(0.2);
+});
+
+test('only fast reels are blurred, and landed symbols return to their height', () => {
+	expect([blurAt(0), blurAt(26)]).toEqual([0, 1]);
+	for (let speed = 0; speed < 26; speed++) expect(blurAt(speed + 1)).toBeGreaterThanOrEqual(blurAt(speed));
+	expect([squashAt(-0.1), squashAt(0), squashAt(1), squashAt(1.1)]).toEqual([0, 0, 0, 0]);
+	expect(squashAt(0.15)).toBeGreaterThan(0.05);
+	for (let share = 0; share <= 1; share += 0.05) expect(Math.abs(squashAt(share))).toBeLessThan(0.14);
 });
 
 test('reels have suspense only while another scatter can complete the feature', () => {

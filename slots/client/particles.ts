@@ -1,4 +1,4 @@
-/** Sparks and coins. They use a separate random generator, so that they do not change the rounds. */
+/** Sparks and lights. They use a separate random generator, so that they do not change the rounds. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Random, seedOf } from '../engine/random.ts';
 import type { Clock } from './clock.ts';
@@ -13,8 +13,6 @@ interface Particle {
 	left: number;
 	life: number;
 	size: number;
-	coin: boolean;
-	phase: number;
 }
 
 const MAX_PARTICLES = 140;
@@ -38,13 +36,7 @@ export class Particles {
 		return from + (this.#random.below(1024) / 1024) * (to - from);
 	}
 
-	#add(
-		texture: Texture,
-		x: number,
-		y: number,
-		particle: Omit<Particle, 'sprite' | 'left' | 'phase'>,
-		tint = 0xffffff,
-	): void {
+	#add(texture: Texture, x: number, y: number, particle: Omit<Particle, 'sprite' | 'left'>, tint = 0xffffff): void {
 		if (this.#active.length >= MAX_PARTICLES) return;
 		const sprite = this.#spare.pop() ?? new Sprite({ anchor: 0.5 });
 		sprite.texture = texture;
@@ -52,7 +44,7 @@ export class Particles {
 		sprite.position.set(x, y);
 		sprite.alpha = 1;
 		this.view.addChild(sprite);
-		this.#active.push({ ...particle, sprite, left: particle.life, phase: this.#between(0, 8) });
+		this.#active.push({ ...particle, sprite, left: particle.life });
 		if (this.#stop) return;
 		this.#last = this.#clock.now;
 		this.#stop = this.#clock.addTask((now) => this.#move(now));
@@ -74,28 +66,9 @@ export class Particles {
 					turn: this.#between(-0.006, 0.006),
 					life: this.#between(380, 720),
 					size: (isGlow ? 0.34 : 0.26) * reach * this.#between(0.6, 1.2),
-					coin: false,
 				},
 				tint,
 			);
-		}
-	}
-
-	fountain(x: number, y: number, count: number, reach: number): void {
-		const coin = this.#light.coins[0];
-		if (!coin) return;
-		for (let each = 0; each < count; each++) {
-			const angle = this.#between(-2.2, -0.94);
-			const speed = this.#between(0.55, 1.05) * reach * 0.0021;
-			this.#add(coin, x, y, {
-				speedX: Math.cos(angle) * speed,
-				speedY: Math.sin(angle) * speed,
-				gravity: reach * 0.0000021,
-				turn: this.#between(-0.004, 0.004),
-				life: 2600,
-				size: reach * this.#between(0.045, 0.075),
-				coin: true,
-			});
 		}
 	}
 
@@ -142,7 +115,7 @@ export class Particles {
 		this.#last = now;
 		for (let at = this.#active.length - 1; at >= 0; at--) {
 			const particle = this.#active[at]!;
-			const { sprite, coin, life, size } = particle;
+			const { sprite, life, size } = particle;
 			particle.left -= passed;
 			if (particle.left <= 0) {
 				this.view.removeChild(sprite);
@@ -155,16 +128,8 @@ export class Particles {
 			sprite.y += particle.speedY * passed;
 			sprite.rotation += particle.turn * passed;
 			const age = 1 - particle.left / life;
-			if (coin) {
-				// The coin turns from its face to its edge and back.
-				const step = Math.floor(age * 40 + particle.phase) % 6;
-				sprite.texture = this.#light.coins[step < 4 ? step : 6 - step] ?? sprite.texture;
-				sprite.scale.set(size / sprite.texture.width);
-				sprite.alpha = Math.min(1, (1 - age) * 6);
-			} else {
-				sprite.scale.set((size / sprite.texture.width) * (1 - age * 0.6));
-				sprite.alpha = 1 - age * age;
-			}
+			sprite.scale.set((size / sprite.texture.width) * (1 - age * 0.6));
+			sprite.alpha = 1 - age * age;
 		}
 		if (this.#active.length > 0) return;
 		this.#stop?.();

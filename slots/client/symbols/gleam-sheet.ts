@@ -3,7 +3,7 @@ import { Rectangle, Texture } from 'pixi.js';
 import type { Letter } from '../../engine/definition.ts';
 import { draw, sourceOf, type SymbolSheet } from '../textures.ts';
 
-export const GLEAM_PICTURES = 10;
+const GLEAM_PICTURES = 10;
 const SIDE_PX = 128;
 
 export class GleamSheet {
