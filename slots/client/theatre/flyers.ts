@@ -10,7 +10,7 @@ const NEAR = 0.14;
 /** Beyond this distance, a flyer is behind the hero. */
 const HERO_DISTANCE = 0.72;
 const FADE_IN_MS = 180;
-const GRAVITY = 0.0000007;
+const GRAVITY = 0.00000022;
 
 interface Flyer {
 	sprite: Sprite;
@@ -77,7 +77,7 @@ export class Flyers {
 					y: Math.sin(angle) * reach * 0.35,
 					z: this.#between(FAR * 0.85, FAR),
 					speedX: Math.cos(angle) * reach * 0.00042,
-					speedY: Math.sin(angle) * reach * 0.00042 - 0.00007,
+					speedY: Math.sin(angle) * reach * 0.00042 - 0.00016,
 					speedZ: -this.#between(0.00055, 0.00095),
 					turn: this.#between(-0.004, 0.004),
 				},
@@ -96,7 +96,7 @@ export class Flyers {
 					y: this.#between(-1.15, -0.55) * z,
 					z,
 					speedX: this.#between(-0.00004, 0.00004),
-					speedY: this.#between(0.00035, 0.0007),
+					speedY: this.#between(0.0004, 0.0008),
 					speedZ: 0,
 					turn: this.#between(-0.003, 0.003),
 				},

@@ -8,6 +8,8 @@ const LETTER_PX = 120;
 const PADDING_PX = 26;
 const DEPTH_PX = 12;
 const OUTLINE_PX = 13;
+/** Minimum width of a space, as a share of the letters' size. */
+const MIN_SPACE = 0.36;
 const hasChinese = (text: string): boolean => /[\u2e80-\u9fff]/.test(text);
 
 export interface Metal {
@@ -55,6 +57,8 @@ export class Glyphs {
 		draw(1, 1, (context) => {
 			context.font = font;
 			width = context.measureText(letter).width;
+			// The outlines of two words need room between them.
+			if (letter === ' ') width = Math.max(width, LETTER_PX * MIN_SPACE);
 		});
 		const side = Math.ceil(width) + PADDING_PX * 2;
 		const height = LETTER_PX * 1.35 + PADDING_PX * 2;

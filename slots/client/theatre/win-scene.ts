@@ -51,6 +51,7 @@ const RING_MS = 620;
 const LEAVE_MS = 240;
 const PUNCH_MS = 380;
 const PUSH_MS = 900;
+const PUSH_STEPS = 400;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
@@ -96,6 +97,8 @@ export class WinScene {
 	#impactSince = -Infinity;
 	#punchSince = -Infinity;
 	#push = 0;
+	/** The last push of the reels and the background. */
+	#pushed = 0;
 	#flow = 0;
 	#flowing = 0;
 	#stop: (() => void) | undefined;
@@ -211,6 +214,7 @@ export class WinScene {
 		this.#lines.clear();
 		this.#leaving.length = 0;
 		this.#flyers.clear();
+		this.#pushed = 0;
 		this.#parts.onPush(0);
 	}
 
@@ -256,7 +260,11 @@ export class WinScene {
 		this.#moveImpact(now - this.#impactSince, shake, middleX, middleY, width, height);
 		const target = this.#still ? 0 : push;
 		this.#push += (target - this.#push) * Math.min(1, passed / PUSH_MS);
-		this.#parts.onPush(this.#push * this.view.alpha);
+		// Each change of the push draws the page again, so small changes wait.
+		const pushed = Math.round(this.#push * this.view.alpha * PUSH_STEPS) / PUSH_STEPS;
+		if (pushed === this.#pushed) return;
+		this.#pushed = pushed;
+		this.#parts.onPush(pushed);
 	}
 
 	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
