@@ -24,7 +24,11 @@ const SEED = 7;
 const FRAME_MS = 33;
 
 /** Returns what a scene shows after a time, as text. */
-function shownAt(slug: string, ms: number, { seed = SEED, mood = 'base' as Mood } = {}): string {
+function shownAt(
+	slug: string,
+	ms: number,
+	{ seed = SEED, mood = 'base' }: { seed?: number; mood?: Mood } = {},
+): string {
 	const picture = new ScenePicture(weatherOf(slug), seed);
 	picture.mood = mood;
 	for (let passed = 0; passed < ms; passed += FRAME_MS) picture.advance(FRAME_MS);
