@@ -9,8 +9,8 @@ export interface LevelLimits {
 	density: number;
 	/** Lights that are wider than this share of the scene's mean side are left out. */
 	maxLightSize: number;
-	/** Number of steps of the scenery for each step of the background. */
-	backgroundSteps: number;
+	/** False if the background stays still. To scale a picture in every frame is slow without a graphics card. */
+	movesBackground: boolean;
 	/** Maximum canvas pixels per CSS pixel, of the scene and of the hero. */
 	sceneResolution: number;
 	heroResolution: number;
@@ -22,7 +22,7 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 		playInterval: 0,
 		density: 1,
 		maxLightSize: 9,
-		backgroundSteps: 1,
+		movesBackground: true,
 		sceneResolution: 1.25,
 		heroResolution: 2,
 	},
@@ -31,8 +31,8 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 		playInterval: 1000 / 15,
 		density: 0.6,
 		maxLightSize: 0.85,
-		backgroundSteps: 5,
-		sceneResolution: 0.4,
+		movesBackground: false,
+		sceneResolution: 0.35,
 		heroResolution: 1,
 	},
 };

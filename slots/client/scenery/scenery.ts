@@ -163,7 +163,7 @@ export class LiveScenery implements Scenery {
 		this.#stop?.();
 		this.#stop = undefined;
 		this.#root?.toggleAttribute('data-live', false);
-		for (const image of this.#backgrounds()) image.style.transform = '';
+		this.#restBackground();
 	}
 
 	/** Chooses the level by the measured time of a frame. Returns true if the level has changed. */
@@ -174,6 +174,7 @@ export class LiveScenery implements Scenery {
 			this.#scene.view.destroy();
 			Object.assign(this.#scene, this.#makeScene());
 		}
+		this.#restBackground();
 		this.#setLevel('low');
 		return true;
 	}
@@ -204,6 +205,10 @@ export class LiveScenery implements Scenery {
 		return this.#root?.querySelectorAll<HTMLElement>('.back img') ?? [];
 	}
 
+	#restBackground(): void {
+		for (const image of this.#backgrounds()) image.style.transform = '';
+	}
+
 	#moveBackground(camera: readonly [number, number]): void {
 		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(', ');
 		for (const image of this.#backgrounds()) image.style.transform = `translate(${moved}) scale(${BACKGROUND_SCALE})`;
@@ -222,7 +227,8 @@ export class LiveScenery implements Scenery {
 		}
 		this.#parallax.advance(passed);
 		const camera = cameraAt(this.#seconds, this.#parallax);
-		if (this.#steps++ % levelLimits[this.#level].backgroundSteps === 0) this.#moveBackground(camera);
+		this.#steps++;
+		if (levelLimits[this.#level].movesBackground) this.#moveBackground(camera);
 		if (this.#scene) {
 			const { surface, picture, view } = this.#scene;
 			picture.advance(passed);
