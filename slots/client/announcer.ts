@@ -102,6 +102,17 @@ export class Announcer {
 		this.coverReels();
 	}
 
+	/** Lights a room behind the next overlay. */
+	openRoom(): void {
+		this.#openScene('room', 'win');
+	}
+
+	/** Celebrates a result in the room. */
+	strikeRoom(): void {
+		this.#scene.strike('big');
+		this.#scene.finish();
+	}
+
 	/** Begins the full-screen scene behind the next overlay. */
 	#openScene(kind: SceneKind, tier: WinTier): void {
 		this.#coversScreen = true;

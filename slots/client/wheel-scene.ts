@@ -126,8 +126,10 @@ export class WheelScene {
 			write();
 			screen.announce(result.textContent);
 			wheel.classList.add('stopped');
+			announcer.strikeRoom();
 			await clock.wait(PRIZE_MS);
 		};
+		announcer.openRoom();
 		await announcer.showOverlay('turning', [headline, wheel, result], write, during, turning + PRIZE_MS);
 	}
 }

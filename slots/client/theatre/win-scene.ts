@@ -11,7 +11,8 @@ import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
 import { TheatreLights } from './theatre-lights.ts';
 import { theatreOf, type Theatre } from './theatres.ts';
 
-export type SceneKind = 'celebration' | 'summary' | 'introduction';
+/** A room has light only. */
+export type SceneKind = 'celebration' | 'summary' | 'introduction' | 'room';
 export type LineKind = 'note' | 'title' | 'amount' | 'name';
 
 /**
@@ -22,6 +23,7 @@ const lineHeights: Record<SceneKind, Partial<Record<LineKind | 'hero', readonly 
 	celebration: { hero: [0.34, 0.46], title: [0.62, 0.19], amount: [0.835, 0.17] },
 	summary: { hero: [0.37, 0.4], note: [0.1, 0.1], name: [0.64, 0.075], amount: [0.82, 0.2] },
 	introduction: { hero: [0.29, 0.44], note: [0.55, 0.085], amount: [0.72, 0.22], name: [0.9, 0.1] },
+	room: {},
 };
 /** Share of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
@@ -150,6 +152,7 @@ export class WinScene {
 		this.#push = 0;
 		this.#flow = 0;
 		this.#flowing = 0;
+		this.#hero.visible = this.#heroGlow.visible = lineHeights[kind].hero !== undefined;
 		this.view.visible = true;
 		this.view.alpha = 0;
 		this.#stop?.();
