@@ -2,7 +2,7 @@
  * Plays every demo in Node, on a page without a canvas, and compares the shown results with the rounds of the
  * engine.
  */
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { definitions } from '../definitions.ts';
 import type { MarketProfileName } from '../market-profiles.ts';
 import type { Round } from '../engine/steps.ts';
@@ -16,7 +16,10 @@ import { Sound } from './sound.ts';
 import { prefersReducedMotion } from './tempo.ts';
 import { Translations } from './translations.ts';
 
+// A real interval of the session line would run after the test, without a document.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
