@@ -228,6 +228,7 @@ export class WinScene {
 	/** Positions of all parts, for tests that catch a scene without motion. */
 	get state(): string {
 		const sprites = [
+			this.#camera,
 			this.#hero,
 			this.#backGlow,
 			...this.#rays,
@@ -388,7 +389,9 @@ export class WinScene {
 	#moveImpact(ms: number, shake: number, x: number, y: number, width: number, height: number): void {
 		const share = ms / SHAKE_MS;
 		const amount = share >= 0 && share < 1 ? shake * height * (1 - share) ** 2 : 0;
-		this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
+		// Before the first impact, `ms` is infinite.
+		if (amount === 0) this.#camera.position.set(0, 0);
+		else this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
 		this.#camera.pivot.set(0, 0);
 		this.#hero.scale.y *= 1 + 0.09 * impactAt(ms / 520);
 		this.#flash.setSize(width, height);
