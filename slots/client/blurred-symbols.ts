@@ -6,7 +6,7 @@ import { draw, sourceOf, type SymbolSheet, type Tiles } from './textures.ts';
 /** In pixels. A blurred picture needs no more. */
 const WIDTH_PX = 112;
 /** The blur extends a symbol by this share of its height. */
-const SMEAR = 0.5;
+const SMEAR = 0.34;
 const COPIES = 24;
 const COLUMNS = 4;
 

@@ -17,6 +17,9 @@ export const OVERFLOW_CELLS = 0.04;
 /** The speed of a reel is its average over this time. */
 const SPEED_MS = 9;
 
+/** From this share of the full blur on, a reel shows its blurred symbols. */
+const MIN_BLUR = 0.5;
+
 /** The light grows until the stop, and flickers faster. */
 function lightBeam(beam: Container, ms: number, suspense: number): void {
 	const share = Math.min(1, Math.max(0, ms / suspense));
@@ -150,14 +153,14 @@ export class TurningReels {
 	}
 
 	/**
-	 * @param blur opacity of the blurred symbols, from 0 to 1
+	 * @param blur share of the full blur, from 0 to 1
 	 * @param squash share of their height that the symbols lose
 	 */
 	#drawStrip(reel: number, position: number, letters: (row: number) => Letter, blur: number, squash: number): void {
-		// Symbols that are almost blurred are drawn once.
-		const isBlurred = blur > 0.96;
-		this.#drawSymbols(this.#strips[reel] ?? [], reel, position, letters, isBlurred ? 0 : 1 - blur * 0.7, squash);
-		this.#drawSymbols(this.#blurred[reel] ?? [], reel, position, letters, isBlurred ? 1 : blur, 0);
+		// Each symbol is drawn once, because drawing is slow without a graphics card.
+		const isBlurred = blur > MIN_BLUR;
+		this.#drawSymbols(this.#strips[reel] ?? [], reel, position, letters, isBlurred ? 0 : 1, squash);
+		this.#drawSymbols(this.#blurred[reel] ?? [], reel, position, letters, isBlurred ? 1 : 0, 0);
 	}
 
 	#drawSymbols(

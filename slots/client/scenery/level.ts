@@ -28,7 +28,7 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 	},
 	low: {
 		idleInterval: 1000 / 15,
-		playInterval: 1000 / 15,
+		playInterval: 1000 / 3,
 		density: 0.6,
 		maxLightSize: 0.85,
 		movesBackground: false,
