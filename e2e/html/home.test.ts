@@ -126,9 +126,9 @@ test.each(languages)('home (%s): shows the latest releases in three tabs, the st
 	}
 });
 
-test.each(languages)('home (%s): has fewer than 720 elements in a browser with scripts', async (language) => {
+test.each(languages)('home (%s): has fewer than 700 elements in a browser with scripts', async (language) => {
 	const { all } = await getPage(site, homePath[language]);
-	expect(all('*').length - all('noscript *').length).toBeLessThan(720);
+	expect(all('*').length - all('noscript *').length).toBeLessThan(700);
 });
 
 test('home: a provider without released games has no tab', async () => {

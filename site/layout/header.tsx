@@ -70,7 +70,7 @@ export function Header() {
 	const sharesLinks = inClientArea && user?.can_share === true;
 	const shrunk = useShrunk();
 	const panel = useRef<HTMLDivElement>(null);
-	const [wasOpened, setOpened] = useState(false);
+	const [wasOpened, setOpened] = useState<true>();
 	const closeMenu = (): void => {
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
 	};
@@ -106,13 +106,7 @@ export function Header() {
 						<Badge tone="gold">{t('LABEL_NEW')}</Badge>
 					</span>
 				)}
-				<div
-					ref={panel}
-					id={MENU_ID}
-					className={styles.panel}
-					popover="auto"
-					onToggle={({ newState }) => newState === 'open' && setOpened(true)}
-				>
+				<div ref={panel} id={MENU_ID} className={styles.panel} popover="auto" onToggle={() => setOpened(true)}>
 					<nav aria-label={t('LABEL_MAIN_MENU')}>
 						<ul className={styles.menu}>
 							{entries.map(({ id, label, detailPage, newTab }) => {
@@ -135,13 +129,11 @@ export function Header() {
 							})}
 						</ul>
 					</nav>
-					{!inClientArea && (
+					{!inClientArea && wasOpened && (
 						<div className={styles.game}>
-							{wasOpened && (
-								<Block name="game in the menu">
-									<MenuGame onChoose={closeMenu} />
-								</Block>
-							)}
+							<Block name="menu game">
+								<MenuGame onChoose={closeMenu} />
+							</Block>
 						</div>
 					)}
 					<div className={styles.side}>

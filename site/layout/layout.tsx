@@ -16,10 +16,8 @@ import { isPlainClick } from '../../ui/plain-click.ts';
 import { firstInteraction } from '../../ui/first-interaction.ts';
 import { LOGIN_HASH, type Language } from '../urls.ts';
 import { useTranslations } from '../messages/translations.tsx';
-import { useLayoutData } from '../parts/layout-data.ts';
 import { DialogsProvider, useDialogs } from '../parts/dialogs-state.tsx';
-import { Dive } from './dive/dive.tsx';
-import { gaugeOf } from './dive/gauge-marks.ts';
+import { ServedDive } from './dive/served-dive.tsx';
 import { DocumentFooter } from './document-footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -88,7 +86,6 @@ export function Layout() {
 	useInternalLinks();
 	useFocusOnNavigation(main);
 	const returned = useHasReturned();
-	const dive = useDive();
 	return (
 		<UserProvider>
 			<DialogsProvider>
@@ -98,15 +95,8 @@ export function Layout() {
 				<Header />
 				<LanguageOffer />
 				<Progress />
-				<main
-					id="main"
-					ref={main}
-					className={styles.main}
-					tabIndex={-1}
-					data-returned={returned || undefined}
-					data-dive={dive}
-				>
-					{dive !== undefined && <Dive />}
+				<main id="main" ref={main} className={styles.main} tabIndex={-1} data-returned={returned || undefined}>
+					<ServedDive />
 					<Page />
 				</main>
 				<DocumentFooter />
@@ -115,18 +105,6 @@ export function Layout() {
 			</DialogsProvider>
 		</UserProvider>
 	);
-}
-
-/**
- * Public pages in the look `sea` have the dive as their background. It is `counted` if a gauge replaces the marks above
- * sections. Pages of the client area have a still background.
- */
-function useDive(): 'counted' | '' | undefined {
-	const look = useLayoutData().settings?.look;
-	const { urls } = useTranslations();
-	const inClientArea = urls.isInClientArea(useLocation().pathname);
-	if (look?.effect !== 'sea' || inClientArea) return undefined;
-	return gaugeOf(look.section_marks ?? []) ? 'counted' : '';
 }
 
 /**

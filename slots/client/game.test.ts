@@ -301,6 +301,7 @@ test('by the profile `uk`, only a return above the bet is celebrated', async () 
 	const celebrations = async (profile: MarketProfileName, seed: number) => {
 		const { game, press, untilIdle } = startGame('tide-of-the-narwhal', seed, { profile });
 		const celebrates: boolean[] = [];
+		// oxlint-disable-next-line typescript/unbound-method -- the mock gets `this` from its caller
 		vi.mocked(Sound.prototype.play).mockImplementation(function (this: Sound, effect) {
 			if (effect === 'win') celebrates.push(this.celebrates);
 		});

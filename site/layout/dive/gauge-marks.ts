@@ -7,7 +7,7 @@ const aroundNumber = (mark: string): [before: string, after: string] => {
 };
 
 /**
- * Returns custom properties of the depth gauge, with the stops of its animation in dive.module.css, from the marks of
+ * Returns custom properties of the depth gauge, with the stops of its animation in dive.css, from the marks of
  * the look. Null if the marks are not numbers of one unit, so that a gauge could not count from one to the next.
  */
 export function gaugeOf(marks: readonly string[]): Record<string, string | number> | null {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../../definitions.ts';
 import { gameMotionsOf, gleamingLetters, motionsOf } from './game-motions.ts';
-import { idleMotion, motions, poseAt, REST, type Motion, type MotionName } from './motions.ts';
+import { idleMotion, motions, poseAt, STILL_POSE, type Motion, type MotionName } from './motions.ts';
 
 const all: [string, Motion][] = [...Object.entries(motions), ['idle', idleMotion]];
 
 test.each(all)('the motion %s begins and ends at rest, and has no jumps', (_, motion) => {
-	expect(poseAt(motion, 0)).toEqual(REST);
-	expect(poseAt(motion, 1)).toEqual(REST);
+	expect(poseAt(motion, 0)).toEqual(STILL_POSE);
+	expect(poseAt(motion, 1)).toEqual(STILL_POSE);
 	const shares = motion.poses.map(([share]) => share);
 	expect(shares).toEqual([...shares].sort((a, b) => a - b));
 	expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
-	let before = REST;
+	let before = STILL_POSE;
 	for (let share = 0; share <= 1; share += 0.01) {
 		const pose = poseAt(motion, share);
-		for (const name of Object.keys(REST) as (keyof typeof REST)[]) {
+		for (const name of Object.keys(STILL_POSE) as (keyof typeof STILL_POSE)[]) {
 			const limit = name === 'turn' ? 4 : 0.25;
 			expect(Math.abs(pose[name] - before[name]), `${name} at ${share}`).toBeLessThan(limit);
 		}

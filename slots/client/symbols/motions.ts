@@ -13,7 +13,7 @@ export interface Pose {
 	glow: number;
 }
 
-export const REST: Readonly<Pose> = { x: 0, y: 0, width: 1, height: 1, turn: 0, glow: 0 };
+export const STILL_POSE: Readonly<Pose> = { x: 0, y: 0, width: 1, height: 1, turn: 0, glow: 0 };
 
 export interface Motion {
 	/** Poses by share of the time, ascending from 0 to 1. Omitted values are those at rest. */
@@ -207,13 +207,13 @@ const smooth = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 export function poseAt({ poses }: Motion, share: number): Pose {
 	const next = poses.findIndex(([at]) => at >= share);
-	if (next <= 0) return { ...REST, ...poses[next === 0 ? 0 : poses.length - 1]?.[1] };
+	if (next <= 0) return { ...STILL_POSE, ...poses[next === 0 ? 0 : poses.length - 1]?.[1] };
 	const [from, before] = poses[next - 1]!;
 	const [to, after] = poses[next]!;
 	const part = smooth((share - from) / (to - from));
 	const between = (name: keyof Pose): number => {
-		const start = before[name] ?? REST[name];
-		return start + ((after[name] ?? REST[name]) - start) * part;
+		const start = before[name] ?? STILL_POSE[name];
+		return start + ((after[name] ?? STILL_POSE[name]) - start) * part;
 	};
 	return {
 		x: between('x'),

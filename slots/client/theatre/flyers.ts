@@ -6,7 +6,7 @@ import type { Random } from '../../engine/random.ts';
 export const MAX_FLYERS = 240;
 /** Distances from the camera at which a flyer appears and leaves. */
 const FAR = 1.25;
-const NEAR = 0.14;
+const NEAREST_DEPTH = 0.14;
 /** Beyond this distance, a flyer is behind the hero. */
 const HERO_DISTANCE = 0.72;
 const FADE_IN_MS = 180;
@@ -116,7 +116,7 @@ export class Flyers {
 			flyer.z += flyer.speedZ * passed;
 			const { sprite, z, size, age } = flyer;
 			const y = (flyer.y / z) * height;
-			if (z < NEAR || y > height * 0.75) {
+			if (z < NEAREST_DEPTH || y > height * 0.75) {
 				sprite.removeFromParent();
 				this.#spare.push(sprite);
 				this.#active.splice(at, 1);
@@ -132,7 +132,7 @@ export class Flyers {
 			sprite.scale.set(((size / z) * height) / sprite.texture.width);
 			sprite.rotation += flyer.turn * passed;
 			// Flyers fade out before they fill the view.
-			sprite.alpha = Math.min(1, age / FADE_IN_MS, (z - NEAR) * 9);
+			sprite.alpha = Math.min(1, age / FADE_IN_MS, (z - NEAREST_DEPTH) * 9);
 		}
 	}
 

@@ -161,7 +161,7 @@ export class MetalText {
 	set text(text: string) {
 		if (text === this.#text) return;
 		this.#text = text;
-		const letters = [...text];
+		const letters = Array.from(text);
 		while (this.#letters.length > letters.length) {
 			const { back, face, gleam } = this.#letters.pop()!;
 			back.destroy();
