@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { contrast } from '../contract/theme/colors.ts';
 import { expect, openPage, test, waitForFrames, withMotion } from './site-test.ts';
 
-const gauge = (page: Page) => page.locator('main > [style*="--depth-1"]');
+const gauge = (page: Page) => page.locator('main [style*="--depth-1"]');
 
 async function scrollToShare(page: Page, share: number): Promise<void> {
 	await page.evaluate((part) => {
@@ -25,7 +25,7 @@ type Color = [red: number, green: number, blue: number];
 /** Hides the content and returns the brightest colour of the water, without the smallest lights, and its median. */
 async function waterColors(page: Page): Promise<{ brightest: Color; median: Color }> {
 	const style = await page.addStyleTag({
-		content: '#root > :not(main), main > :not([aria-hidden]) { visibility: hidden } main > [style] { opacity: 0 }',
+		content: '#root > :not(main), main > :not(.dive) { visibility: hidden } .dive-gauge { opacity: 0 }',
 	});
 	const { data } = await sharp(await page.screenshot())
 		.removeAlpha()
