@@ -57,7 +57,7 @@ test.each(languages)('about (%s): without JavaScript a drawing links to its file
 test('about: the hero’s picture is preloaded', async () => {
 	const { one } = await getPage(site, path.en);
 	const preload = one('head > link[rel=preload][as=image]');
-	const picture = one('main > :first-child picture');
+	const picture = one('main > .dive + * picture');
 	const source = one('source[type="image/avif"]', picture);
 	expect(preload.getAttribute('imagesrcset') ?? preload.getAttribute('imageSrcSet')).toBe(
 		source.getAttribute('srcset') ?? source.getAttribute('srcSet'),

@@ -34,8 +34,8 @@ test.each(languages)(
 		expect(textOf(one('head > title'))).toBe(written.meta_title);
 		expect(one('head > meta[name=description]').getAttribute('content')).toBe(written.meta_description);
 		expect(textOf(one('h1'))).toBe(written.hero_title);
-		expect(textOf(one('main > :first-child'))).toContain(written.hero_lead);
-		expect(all('picture', one('main > :first-child'))).toHaveLength(1);
+		expect(textOf(one('main > .dive + *'))).toContain(written.hero_lead);
+		expect(all('picture', one('main > .dive + *'))).toHaveLength(1);
 		expect(all('main h2').map(textOf)).toEqual(
 			['warning', 'details', 'offices', 'form'].map((block) => written[`${block}_title`]),
 		);

@@ -15,7 +15,7 @@ export function Dive() {
 			<div className="dive-sea" aria-hidden="true">
 				<div className="dive-surface" />
 				<div className="dive-fish" />
-				<div className="dive-narwhal" />
+				<div className="dive-whale" />
 				<div className="dive-jellyfish" />
 				<div className="dive-lights" />
 				<div className="dive-anglerfish" />
