@@ -23,7 +23,7 @@ export class Celebrations {
 		scenery.mood = 'win';
 		clock.speed = 1;
 		marks.clear();
-		sound.play(tier === 'big' ? 'big' : 'mega');
+		sound.play(tier);
 		await announcer.celebrate(null, won * round.coin, tier, won / round.cost);
 		clock.speed = 1;
 		reels.highlight();
@@ -34,7 +34,7 @@ export class Celebrations {
 		const round = this.#round;
 		round.won = total;
 		round.spinWon = 0;
-		sound.play('mega');
+		sound.play('epic');
 		await announcer.celebrate('maxWin', total * round.coin, 'epic', total / round.cost);
 		round.reportWon();
 	}

@@ -4,7 +4,7 @@ import type { Drum, Voice } from './synthesis.ts';
 import { pitch, tonicChord, type Kit, type Theme } from './themes.ts';
 
 /**
- * `base`, `tension` and `feature` are layers that sound together by the state of the game (music.ts); `big`, `mega` and `epic`
+ * The layers `base`, `tension` and `feature` sound together by the state of the game (music.ts). `big`, `mega` and `epic`
  * are the music of celebrations.
  */
 export const layers = ['base', 'tension', 'feature', 'big', 'mega', 'epic'] as const;

@@ -22,7 +22,7 @@ export class FeatureScenes {
 		const round = this.#round;
 		await this.#celebrations.endSpin();
 		const { reels, marks, sound, translations, definition, screen, scenery } = this.#parts;
-		scenery.mood = 'win';
+		if (sound.celebrates) scenery.mood = 'win';
 		marks.clear();
 		reels.highlight(new Set(cells));
 		sound.play('feature');
@@ -103,7 +103,7 @@ export class FeatureScenes {
 		await this.#celebrations.endSpin();
 		round.lastWins = [];
 		marks.clear();
-		scenery.mood = 'win';
+		if (sound.celebrates) scenery.mood = 'win';
 		sound.play('intro');
 		await hold.begin(step, round.coin, round.tempo, () => {
 			screen.scene = 'hold';

@@ -12,6 +12,8 @@ import { Game, START_BALANCE_CENTS } from './game.ts';
 import { ParentPage } from './parent-page.ts';
 import { defaultPreferences } from '../preferences.ts';
 import { PlayerPreferences } from './player-preferences.ts';
+import type { Mood } from './scenery/mood.ts';
+import { stillScenery } from './scenery/still-scenery.ts';
 import { Sound } from './sound.ts';
 import { prefersReducedMotion } from './tempo.ts';
 import { Translations } from './translations.ts';
@@ -33,6 +35,8 @@ function startGame(slug: string, seed: number, options: DemoPageOptions & { prof
 	const send = vi.spyOn(link, 'send');
 	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1, profile } as const;
 	const onError = vi.fn((error: unknown) => expect.unreachable(String(error)));
+	const moods: Mood[] = [];
+	const scenery = Object.defineProperty(stillScenery(), 'mood', { set: (mood: Mood) => void moods.push(mood) });
 	const game = new Game({
 		root,
 		settings: { ...settings, language: 'en' },
@@ -43,6 +47,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions & { prof
 		link,
 		files: demoFiles(definitions[slug]!),
 		stage,
+		scenery,
 		onError,
 	});
 	const press = (name: string) => root.querySelector<HTMLElement>(`button.${name}`)!.click();
@@ -52,6 +57,7 @@ function startGame(slug: string, seed: number, options: DemoPageOptions & { prof
 		shown,
 		...page,
 		game,
+		moods,
 		preferences,
 		press,
 		dialog: root.querySelector('dialog')!,
@@ -299,7 +305,7 @@ test('by the profile `uk`, the button waits for the time of the round, and a lon
 
 test('by the profile `uk`, only a return above the bet is celebrated', async () => {
 	const celebrations = async (profile: MarketProfileName, seed: number) => {
-		const { game, press, untilIdle } = startGame('tide-of-the-narwhal', seed, { profile });
+		const { game, moods, press, untilIdle } = startGame('tide-of-the-narwhal', seed, { profile });
 		const celebrates: boolean[] = [];
 		// oxlint-disable-next-line typescript/unbound-method -- the mock gets `this` from its caller
 		vi.mocked(Sound.prototype.play).mockImplementation(function (this: Sound, effect) {
@@ -308,9 +314,10 @@ test('by the profile `uk`, only a return above the bet is celebrated', async () 
 		press('spin');
 		await untilIdle();
 		expect(game).toBeDefined();
+		expect(moods.includes('win')).toBe(celebrates.includes(true));
 		return celebrates;
 	};
-	const small = findPlainRound((win, cost) => win > 0 && win <= cost);
+	const small = findPlainRound((win, cost) => win === cost);
 	const large = findPlainRound((win, cost) => win > cost && win < cost * 10);
 	expect(new Set(await celebrations('standard', small))).toEqual(new Set([true]));
 	expect(new Set(await celebrations('uk', small))).toEqual(new Set([false]));

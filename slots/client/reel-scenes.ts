@@ -142,7 +142,7 @@ export class ReelScenes {
 			const perCell = Math.max(1, Math.min(4, Math.floor(48 / cells.length)));
 			for (const cell of cells) particles.burst(...middleOf(reels.layout, cell), perCell, size, 0xffe08a);
 		}
-		if (total >= round.cost) scenery.mood = 'win';
+		if (total >= round.cost && sound.celebrates) scenery.mood = 'win';
 		round.spinWon += total;
 		const share = total / round.cost;
 		const counting = share < 1 ? 0.5 : share < 5 ? 0.8 : 1.2;

@@ -52,13 +52,23 @@ const turbo: Tempo = {
 	reducedMotion: false,
 };
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 let isReducedByPlayer = false;
+const listeners = new Set<() => void>();
 
-/** The player's preference, in addition to the setting of the system. */
-export const setReducedMotion = (isReduced: boolean): void => void (isReducedByPlayer = isReduced);
+/** Sets the preference of the player, which applies in addition to the setting of the system. */
+export function setReducedMotion(isReduced: boolean): void {
+	isReducedByPlayer = isReduced;
+	for (const listener of listeners) listener();
+}
 
-export const prefersReducedMotion = (): boolean =>
-	isReducedByPlayer || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => isReducedByPlayer || matchMedia(REDUCED_MOTION).matches;
+
+/** Calls the function after each change of the player's preference or of the system's setting. */
+export function watchReducedMotion(listener: () => void): void {
+	listeners.add(listener);
+	matchMedia(REDUCED_MOTION).addEventListener('change', listener);
+}
 
 export function tempoOf(isTurbo: boolean): Tempo {
 	const tempo = isTurbo ? turbo : normal;

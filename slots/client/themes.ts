@@ -428,8 +428,8 @@ export function pitch({ root, scale }: Pick<Theme, 'root' | 'scale'>, step: numb
 const THIRDS = [3, 4, 5, 2];
 
 /**
- * Returns the degrees of the chord on the tonic, from the root to the octave: root, third and fifth. Scales of five notes
- * have them on other degrees than scales of seven.
+ * Returns the degrees of the chord on the tonic, from the root to the octave: root, third and fifth. Scales of five
+ * notes have them on other degrees than scales of seven.
  */
 export function tonicChord({
 	scale,

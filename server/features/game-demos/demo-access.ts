@@ -37,8 +37,8 @@ export const accessIn = (policies: readonly Policy[], country: string, certified
 		.reduce(strictest, 'open');
 
 /**
- * Returns the access of a visitor to a game, and the rules of its demo. `unknown` means that the access depends on the visitor's country, which is
- * unknown. `countries` are the countries with a policy.
+ * Returns the access of a visitor to a game, and the rules of its demo. `unknown` means that the access depends on the
+ * visitor's country, which is unknown. `countries` are the countries with a policy.
  */
 export async function demoAccess(
 	db: Db,

@@ -65,8 +65,8 @@ function readInteger(text: string | undefined, min: number, max: number): number
 
 /**
  * Serves the demos of the studio's games at `/demo/{slug}/`. `seed` makes rounds reproducible, and `pace` makes rounds
- * faster. `profile` chooses stricter rules, such as `uk`. Users of the client area may play released games, and games to which their company has early access. Visitors
- * may play public demos, by the rules of the market of their country.
+ * faster. `profile` chooses stricter rules, such as `uk`. Users of the client area may play released games, and games
+ * to which their company has early access. Visitors may play public demos, by the rules of the market of their country.
  * Responds with 404 without a demo for the caller, and with 415 for `mobile=1` without a mobile version. Responds with
  * 451 if a market withholds the demo, and with 500 for an invalid definition.
  */

@@ -2,6 +2,7 @@
 import type { GameFiles } from '../game-art.ts';
 import type { AmbientMotion, Clock } from '../clock.ts';
 import { element } from '../dom.ts';
+import { prefersReducedMotion, watchReducedMotion } from '../tempo.ts';
 import { Hero } from './hero.ts';
 import { HeroView } from './hero-view.ts';
 import { levelLimits, MAX_FULL_FRAME_MS, type Level } from './level.ts';
@@ -99,9 +100,8 @@ export class LiveScenery implements Scenery {
 	attach(root: HTMLElement): void {
 		this.#root = root;
 		this.#parallax.listen();
-		const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-		const update = (): void => (reduced.matches ? this.#end() : void this.#begin());
-		reduced.addEventListener('change', update);
+		const update = (): void => (prefersReducedMotion() ? this.#end() : void this.#begin());
+		watchReducedMotion(update);
 		addEventListener('resize', () => this.#fit());
 		update();
 	}
@@ -118,6 +118,8 @@ export class LiveScenery implements Scenery {
 		} finally {
 			this.#isStarting = false;
 		}
+		// The player may have chosen less motion meanwhile.
+		if (prefersReducedMotion()) return this.#end();
 		this.#applyMood();
 		this.#setLevel(this.#level);
 		this.#stop = clock.addAmbient(this.#motion);

@@ -89,6 +89,8 @@ export class LiveSymbols {
 	}
 
 	#moveIdle(passed: number): void {
+		// The player may have chosen less motion since the start.
+		if (prefersReducedMotion()) return this.stopIdle();
 		this.#idleTime += passed;
 		const now = this.#idleTime;
 		if (now >= this.#nextIdle) {

@@ -57,6 +57,8 @@ const PUSH_STEPS = 400;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
+/** After this time, all letters of a line have landed. An amount that counts begins there. */
+const LANDED_MS = 4000;
 
 interface Parts {
 	clock: Clock;
@@ -370,7 +372,7 @@ export class WinScene {
 		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
 		text.fit(width / 2, spread * height, size, width * WIDEST_LINE, 1 + punch);
 		const isCounting = kind === 'amount' && this.#kind !== 'introduction';
-		text.move(isCounting ? now - since + 4000 : now - since - delay, this.#still);
+		text.move(now - since + (isCounting ? LANDED_MS : -delay), this.#still);
 		text.view.visible = isCounting || this.#still || now - since >= delay;
 	}
 
