@@ -123,12 +123,8 @@ const titleOrder = (db: Db, language: Language) =>
 	jsonTextOrder(db, 'title', [language, fallbackOf(language), fallbackLanguage(), FALLBACK_LANGUAGE]);
 
 /**
- * Returns a part of the games that match a filter. In the order `newest`, released games come first. Unreleased games
- * follow, the next release first.
- */
-/**
- * Returns games by name, or in this order: games that visitors may play and other released games, each newest first,
- * then the next releases.
+ * Returns a part of the games that match a filter, by name or in this order: games that visitors may play and other
+ * released games, each the newest first, then the next releases.
  */
 export async function listGames(
 	db: Db,
