@@ -36,7 +36,11 @@ function startGame(slug: string, seed: number, options: DemoPageOptions & { prof
 	const settings = { slug, title: slug, platform: 'desktop', alone: true, back: null, seed, pace: 1, profile } as const;
 	const onError = vi.fn((error: unknown) => expect.unreachable(String(error)));
 	const moods: Mood[] = [];
-	const scenery = Object.defineProperty(stillScenery(), 'mood', { set: (mood: Mood) => void moods.push(mood) });
+	const scenery = Object.defineProperty(stillScenery(), 'mood', {
+		set(mood: Mood) {
+			moods.push(mood);
+		},
+	});
 	const game = new Game({
 		root,
 		settings: { ...settings, language: 'en' },
