@@ -16,7 +16,7 @@ const newsContent = {
 };
 const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` });
 
-test('list: a new filter or a visit to another list clears the selection', { tags: ['long'] }, async () => {
+test('list: a new filter or a visit to another list clears the selection', async () => {
 	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Tide'), banner('three', 'Ice')]);
 	openAdmin('banners', { ...calls.responses, 'admin/partners': emptyList });
 	await choose('Reef').click();

@@ -71,22 +71,18 @@ async function signInStatus(server: TestSite, { password, secret }: { password: 
 const storedSecrets = ({ services }: TestSite) =>
 	services.database.read.selectFrom('two_factor').select(['secret', 'pending_secret']).execute();
 
-test(
-	'secrets are stored encrypted, and a start with another key is rejected with instructions',
-	{ tags: ['long'] },
-	async () => {
-		const server = await serve(TEST_SECRET_KEY);
-		const account = await openAccount(server);
-		const [stored] = await storedSecrets(server);
-		expect(stored).toEqual({ secret: expect.stringMatching(/^v1\.[\w-]+$/), pending_secret: null });
-		expect(JSON.stringify(stored)).not.toContain(account.secret);
-		await stop(server);
-		const rejected = serve(OTHER_KEY);
-		await expect(rejected).rejects.toThrow(SecretKeyError);
-		await expect(rejected).rejects.toThrow(/^SECRET_KEY is not the key .*npm run rotate-secret -- --lost-key/);
-		expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
-	},
-);
+test('secrets are stored encrypted, and a start with another key is rejected with instructions', async () => {
+	const server = await serve(TEST_SECRET_KEY);
+	const account = await openAccount(server);
+	const [stored] = await storedSecrets(server);
+	expect(stored).toEqual({ secret: expect.stringMatching(/^v1\.[\w-]+$/), pending_secret: null });
+	expect(JSON.stringify(stored)).not.toContain(account.secret);
+	await stop(server);
+	const rejected = serve(OTHER_KEY);
+	await expect(rejected).rejects.toThrow(SecretKeyError);
+	await expect(rejected).rejects.toThrow(/^SECRET_KEY is not the key .*npm run rotate-secret -- --lost-key/);
+	expect(await signInStatus(await serve(TEST_SECRET_KEY), account)).toEqual({ status: 'ok' });
+});
 
 dbTest('the next start encrypts secrets that an earlier version stored in plain text', { tags: ['long'] }, async () => {
 	let server = await serve(TEST_SECRET_KEY);
