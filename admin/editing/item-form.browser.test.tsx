@@ -3,12 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UploadLimits } from '../../contract/media.ts';
 import { PICTURE_URL, type Responses } from '../../site/testing/responses.ts';
+import type { Content } from '../api/item.ts';
 import { POLL_INTERVAL_MS } from '../api/items.ts';
 import { createTranslate } from '../messages/translate.ts';
 import { en, zh } from '../testing/messages.ts';
 import { mockUploads } from '../testing/mock-uploads.ts';
 import { banner, COLLEAGUE, emptyList, ItemCalls, onePage, roadmapItem, storedItem } from '../testing/item-calls.ts';
-import { member, openAdmin } from '../testing/show-part.tsx';
+import { member, openAdmin, showPart } from '../testing/show-part.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -47,6 +49,33 @@ test('text typed during a save is kept, even after a conflict', async () => {
 	// The later text can be saved next.
 	await button(en.ACTION_SAVE_DRAFT).click();
 	await expect.poll(() => calls.get('one').content.title).toEqual({ en: 'Sent, and more', zh: '保存时写的' });
+});
+
+test('merging a conflict asks for the field that both users changed, and keeps the other changes of both', async () => {
+	const content = { title: { en: 'Before', zh: '之前' }, text: { en: 'Text', zh: '' } };
+	const onSave = vi.fn<(merged: Content) => void>();
+	showPart(
+		<ConflictDialog
+			resource={{ name: 'roadmap' }}
+			base={content}
+			mine={{ title: { en: 'Mine', zh: '之前' }, text: { en: 'My text', zh: '' } }}
+			theirs={{
+				content: { title: { en: 'Theirs', zh: '他们的' }, text: { en: 'Text', zh: '' } },
+				updated_at: '2026-03-02T09:00:00.000Z',
+				updated_by: COLLEAGUE,
+			}}
+			onClose={() => {}}
+			onSave={onSave}
+		/>,
+	);
+	const save = dialog(en.TITLE_CONFLICT).getByRole('button', { name: en.ACTION_SAVE_MERGED });
+	await expect.element(save).toBeDisabled();
+	await page.getByRole('radio', { name: en.ACTION_KEEP_MINE }).first().click();
+	await save.click();
+	expect(onSave).toHaveBeenCalledExactlyOnceWith({
+		title: { en: 'Mine', zh: '他们的' },
+		text: { en: 'My text', zh: '' },
+	});
 });
 
 test('an item is withheld from a language, but not from the last one', { tags: ['long'] }, async () => {

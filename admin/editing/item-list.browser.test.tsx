@@ -36,6 +36,15 @@ test('list: a new filter or a visit to another list clears the selection', async
 	await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('list: all items of a filtered list are selected, and none that the filter hides', async () => {
+	const calls = new ItemCalls('banners', [banner('one', 'Reef'), banner('two', 'Reef again'), banner('three', 'Ice')]);
+	openAdmin('banners?q=reef', calls.responses);
+	await choose('Reef').click();
+	await bar.getByRole('button', { name: 'Select all 2' }).click();
+	await expect.element(choose('Reef again')).toBeChecked();
+	await expect.element(bar).toMatchTextContent('2');
+});
+
 test('list: figures of games have the format of the user’s language', async () => {
 	await resize(1600);
 	const content = {
