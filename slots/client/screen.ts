@@ -1,6 +1,7 @@
 /** Elements of the page. The reels fill the space beside the other elements. */
 import type { Definition } from '../engine/definition.ts';
 import type { ArtData, GameFiles } from './game-art.ts';
+import { architectureOf, drawArchitecture } from './architectures.ts';
 import { element, svg } from './dom.ts';
 import { fitCells, type Layout } from './layout.ts';
 import type { Values, MessageKey, Translations } from './translations.ts';
@@ -84,8 +85,11 @@ export class Screen {
 			translations.bind(element('span'), (span) => (span.textContent = translations.t('playMoney'))),
 		);
 		const word = translations.bind(picture(files, 'word.webp', 'word', title), () => {});
+		const architecture = architectureOf[files.definition.slug];
+		if (architecture) root.dataset['architecture'] = architecture;
 		root.replaceChildren(
 			background(files, 'back'),
+			...(architecture ? [drawArchitecture(architecture)] : []),
 			element('div', { class: 'shade' }),
 			element('h1', { class: 'game-title' }, word),
 			element(
