@@ -263,6 +263,8 @@ const stories: Story[] = [
 			await form.upload('file', { name: 'reef.pdf', mimeType: 'application/pdf', buffer: pdf });
 			await form.chooseReference('games', 'Coral Crown');
 		},
+		// Otherwise the publication asks about the missing name in Chinese.
+		beforePublishing: ({ page }) => page.getByRole('textbox', { name: 'Download file name (Chinese)' }).fill('礁石'),
 		path: () => '/client_area/documents/',
 		reader: operator,
 	},
