@@ -75,7 +75,10 @@ export class AdminForm {
 	 * editor has loaded, because a busy text box would lose the selection to the editor.
 	 */
 	async fillText(field: string, language: Language, value: string): Promise<void> {
-		const name = `${this.#nameOf(field, language)}: ${this.translate('EDITOR_START')}`;
+		const name = this.translate('LABEL_NAME_AND_VALUE', {
+			name: this.#nameOf(field, language),
+			value: this.translate('EDITOR_START'),
+		});
 		const start = this.page.getByRole('button', { name, exact: true });
 		await expect(this.text(field, language).or(start)).toBeVisible();
 		if (await start.isVisible()) await start.click();

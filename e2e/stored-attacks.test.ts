@@ -216,6 +216,8 @@ const withoutPolicy = (language: Language) => language === 'en';
 function unsafeContent(): string[] {
 	const found: string[] = [];
 	for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+		// The frame of the admin's preview begins with an empty document of its own.
+		if (element.getAttribute('srcdoc') === '<!doctype html><html><head></head><body></body></html>') continue;
 		if (/^(i?frame|object|embed|applet|base|portal|marquee)$/.test(element.localName)) found.push(element.outerHTML);
 		if (element.localName === 'script' && element.getAttribute('src')?.startsWith('/assets/') === false)
 			found.push(element.outerHTML);
