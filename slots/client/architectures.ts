@@ -51,9 +51,10 @@ function drawStage(): Node[] {
 	const velvet = mix('var(--panel)', 40, '#b3123f');
 	const shade = mix(velvet, 34, '#07020c');
 	const gleam = mix(velvet, 72, '#ffb3c4');
+	const cloth = 'M-60 -20H250C262 190 236 330 168 452C196 560 228 680 236 800H-60Z';
 	const curtain = () => [
-		path('M-60 -20H250C262 190 236 330 168 452C196 560 228 680 236 800H-60Z', { fill: 'url(#folds)' }),
-		path('M-60 -20H250C262 190 236 330 168 452C196 560 228 680 236 800H-60Z', { fill: 'url(#drop)' }),
+		path(cloth, { fill: 'url(#folds)' }),
+		path(cloth, { fill: 'url(#drop)' }),
 		path('M252 -20C262 190 236 330 168 452C196 560 228 680 236 800', { fill: 'none', stroke: GILT, 'stroke-width': 5 }),
 		path('M-60 428C30 470 110 474 186 446V476C110 506 30 502 -60 460Z', { fill: GILT }),
 		path('M-60 438C30 480 110 484 186 456', { fill: 'none', stroke: '#8a5a14', 'stroke-width': 3 }),
