@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ActionButton } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { LONG_ENGLISH } from './style-guide/examples.tsx';
 import { moveMouse, resize, waitForFrames } from './testing/browser.ts';
 import { showPart } from './testing/show-part.tsx';
 import { ToastProvider, useToasts, type ToastContent } from './toast.tsx';
@@ -25,6 +27,28 @@ function OpenedDrawer() {
 				<Drawer title="Versions" closeLabel="Close" onClose={() => setIsOpen(false)}>
 					<ActionButton>Restore</ActionButton>
 				</Drawer>
+			)}
+		</>
+	);
+}
+
+function OpenedQuestion() {
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<ActionButton onClick={() => setIsOpen(true)}>Ask</ActionButton>
+			{isOpen && (
+				<ConfirmDialog
+					title="Remove it?"
+					confirmLabel="Remove"
+					cancelLabel="Keep"
+					closeLabel="Close"
+					isSmall
+					onConfirm={() => setIsOpen(false)}
+					onCancel={() => setIsOpen(false)}
+				>
+					It is not on the site.
+				</ConfirmDialog>
 			)}
 		</>
 	);
@@ -119,4 +143,20 @@ test('a toast is beside an open drawer, not over its buttons', async () => {
 	await expect.poll(shown).toEqual(['Published']);
 	const toast = document.querySelector('[role=region]')!.getBoundingClientRect();
 	expect(toast.right).toBeLessThan(drawer.element().getBoundingClientRect().left);
+});
+
+test('on a small screen, toasts do not cover the buttons of a dialog', async () => {
+	await resize(360, 640);
+	const contents = ['Published', 'Saved', 'Moved'].map((title) => ({ title, text: LONG_ENGLISH }));
+	showPart(
+		<ToastProvider label="Notifications" closeLabel="Close the notification">
+			<Buttons contents={contents} />
+			<OpenedQuestion />
+		</ToastProvider>,
+	);
+	for (const { title } of contents) await show(title);
+	await expect.poll(shown).toHaveLength(3);
+	await page.getByRole('button', { name: 'Ask' }).click();
+	await page.getByRole('button', { name: 'Remove' }).click({ timeout: 2_000 });
+	await expect.poll(() => page.getByRole('dialog', { name: 'Remove it?' }).elements()).toEqual([]);
 });
