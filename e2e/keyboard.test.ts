@@ -30,7 +30,7 @@ test('keyboard: the first tab stop skips to the content, and Tab reaches all con
 
 	await openPage(page, '/?again');
 	await waitForHydration(page.getByRole('tab').first());
-	await expect(page.locator('[aria-roledescription=slide]:not([inert]) h1')).toBeVisible();
+	await expect(page.locator('[aria-roledescription=slide]:not([inert]) h2')).toBeVisible();
 	const stops: FocusStop[] = [];
 	for (let press = 0; press < 24; press++) {
 		await page.keyboard.press('Tab');

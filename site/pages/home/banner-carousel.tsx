@@ -27,38 +27,37 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 	const { settings } = useLayoutData();
 	// The controls are above all pictures, so they get a background if any picture is light.
 	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
-	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
-		const Title = index === 0 ? 'h1' : 'h2';
-		return {
-			key: `${index}`,
-			content: (
-				<article className={styles.banner} data-on-picture={pictureTone(media.url)}>
-					<Picture className={styles.art} media={media.url} src={url} sizes={BANNER_SIZES} alt="" first={index === 0} />
-					<div className={styles.words}>
-						{!is_published && (
-							<p>
-								<Badge tone="coral">{t('LABEL_NOT_PUBLISHED')}</Badge>
-							</p>
-						)}
-						<Title className={styles.title} lang={textLang(title)}>
-							<TitleText text={title} />
-						</Title>
-						<p className={styles.text} lang={textLang(text)}>
-							{text}
+	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => ({
+		key: `${index}`,
+		content: (
+			<article className={styles.banner} data-on-picture={pictureTone(media.url)}>
+				<Picture className={styles.art} media={media.url} src={url} sizes={BANNER_SIZES} alt="" first={index === 0} />
+				<div className={styles.words}>
+					{!is_published && (
+						<p>
+							<Badge tone="coral">{t('LABEL_NOT_PUBLISHED')}</Badge>
 						</p>
-						{action && (
-							<ActionLink href={urls.inLanguage(link, language)} look="gold" icon="arrow">
-								{action}
-							</ActionLink>
-						)}
-					</div>
-				</article>
-			),
-		};
-	});
+					)}
+					<h2 className={styles.title} lang={textLang(title)}>
+						<TitleText text={title} />
+					</h2>
+					<p className={styles.text} lang={textLang(text)}>
+						{text}
+					</p>
+					{action && (
+						<ActionLink href={urls.inLanguage(link, language)} look="gold" icon="arrow">
+							{action}
+						</ActionLink>
+					)}
+				</div>
+			</article>
+		),
+	}));
 	const isAtSea = settings?.look.effect === 'sea';
 	return (
 		<>
+			{/* The slides that are not shown are inert, so a banner's title cannot be the page's heading. */}
+			<h1 className="visually-hidden">{translations.studio}</h1>
 			<section className={styles.hero} data-on-picture={tone} aria-label={t('LABEL_BANNERS')}>
 				<Carousel
 					labels={carouselLabels(translations, t('LABEL_BANNERS'))}
