@@ -46,6 +46,9 @@ test.each(games.map((game) => [game.slug, game] as const))(
 		};
 		const rows = Math.ceil(letters.length / 4);
 		expect(await dimensions('symbols.webp')).toEqual([1024, rows * 256]);
+		// Both letterings of the title use the same place.
+		expect(await dimensions('word-zh.webp')).toEqual(await dimensions('word-en.webp'));
+		for (const letter of Object.keys(art.ribbons)) expect(game.symbols[letter]?.role, letter).toMatch(/wild|scatter/);
 		expect(await dimensions('frame.webp')).toEqual([art.frame.width, art.frame.height]);
 		expect(await dimensions('plate.webp')).toEqual([game.reels * 120, game.rows * 120]);
 		expect(art.frame.inner.slice(2)).toEqual([game.reels * 120, game.rows * 120]);

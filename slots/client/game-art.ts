@@ -1,6 +1,8 @@
 import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
+import type { DemoLanguage } from '../languages.ts';
+import type { RibbonWord } from './ribbon-words.ts';
 import type { Rig } from './scenery/rig.ts';
 
 /** `slots/art/<slug>/art.json` describes the pictures in its folder. */
@@ -17,6 +19,10 @@ export interface ArtData {
 	feature: boolean;
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
+	/** Symbols with a ribbon, its word, and the colour of the word's outline. */
+	ribbons: Record<Letter, { word: RibbonWord; ink: string }>;
+	/** Titles that are drawn as lettering, by language. */
+	titles: Partial<Record<DemoLanguage, string>>;
 	/** Skeleton of the hero. */
 	rig?: Rig;
 }
@@ -28,16 +34,21 @@ export interface GameFiles {
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
 	mathematics: RulesMathematics;
+	/** Loads the fonts that a text needs. If a font fails to load, its text uses a fallback font. */
+	loadFaces: (text: string) => Promise<void>;
 	/** @throws LoadError if the game has no such picture */
 	pictureUrl: (name: PictureName) => string;
 }
+
+/** The lettering of a title in one language. */
+export type TitlePicture = `word-${DemoLanguage}.webp`;
 
 export type PictureName =
 	| 'back-wide.avif'
 	| 'back-tall.avif'
 	| 'free-wide.avif'
 	| 'free-tall.avif'
-	| 'word.webp'
+	| TitlePicture
 	| 'frame.webp'
 	| 'plate.webp'
 	| 'hero.webp'
@@ -50,6 +61,15 @@ const recordModules = import.meta.glob<MathsRecord>('../maths-records/*.json', {
 const definitionModules = import.meta.glob<{ definition: Definition }>('../definitions/*-*.ts');
 
 export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
+
+const letteredTitles = import.meta.glob<ArtData['titles']>('../art/*/art.json', { import: 'titles', eager: true });
+
+/** Returns the lettering that shows a title. Undefined for a title that is not drawn, e.g. in another language. */
+export function titlePictureOf(slug: string, title: string): TitlePicture | undefined {
+	const titles = Object.entries(letteredTitles[`../art/${slug}/art.json`] ?? {}) as [DemoLanguage, string][];
+	const found = titles.find(([, lettered]) => lettered === title);
+	return found && `word-${found[0]}.webp`;
+}
 
 export class LoadError extends Error {}
 
@@ -80,10 +100,16 @@ async function loadModule<Loaded>(load: (() => Promise<Loaded>) | undefined, nam
 
 /**
  * @param isTall selects the background for portrait screens.
+ * @param lettering a text in the letters of the player's language.
  * @param onProgress receives the fraction of loaded files.
  * @throws LoadError for the first file that cannot be loaded.
  */
-export async function loadGame(slug: string, isTall: boolean, onProgress: (share: number) => void): Promise<GameFiles> {
+export async function loadGame(
+	slug: string,
+	isTall: boolean,
+	{ title, lettering }: { title: string; lettering: string },
+	onProgress: (share: number) => void,
+): Promise<GameFiles> {
 	const urlOf = (name: PictureName): string => {
 		const found = pictureOf(slug, name);
 		if (found === undefined) throw new LoadError(`${slug} has no ${name}`);
@@ -107,14 +133,23 @@ export async function loadGame(slug: string, isTall: boolean, onProgress: (share
 		picture('symbols.webp'),
 		picture('hero.webp'),
 		artLoading.then(({ reel }) => (reel ? picture('wild-reel.webp') : null)),
-		artLoading.then(({ face }) => counted(loadFaces(face))),
-		...(['word.webp', 'frame.webp', 'plate.webp'] as const).map(picture),
+		artLoading.then(({ face }) => counted(loadFaces(face, lettering))),
+		...([titlePictureOf(slug, title) ?? [], 'frame.webp', 'plate.webp'] as const).flat().map(picture),
 		picture(isTall ? 'back-tall.avif' : 'back-wide.avif'),
 	]);
-	return { definition, art, symbols, wildReel, hero, mathematics: publishedMaths(record), pictureUrl: urlOf };
+	return {
+		definition,
+		art,
+		symbols,
+		wildReel,
+		hero,
+		mathematics: publishedMaths(record),
+		loadFaces: (text) => loadFaces(art.face, text),
+		pictureUrl: urlOf,
+	};
 }
 
-/** If a font fails to load, its text uses a fallback font. */
-async function loadFaces(face: string): Promise<void> {
-	await Promise.all([`1em '${face}'`, "1em 'Figtree'"].map((font) => document.fonts.load(font).catch(() => [])));
+async function loadFaces(face: string, text: string): Promise<void> {
+	const fonts = [`1em '${face}'`, "1em 'Figtree'"];
+	await Promise.all(fonts.map((font) => document.fonts.load(font, text).catch(() => [])));
 }

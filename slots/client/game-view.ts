@@ -9,6 +9,7 @@ import type { Layout } from './layout.ts';
 import { Particles } from './particles.ts';
 import { Presenter } from './presenter.ts';
 import { Reels } from './reels.ts';
+import { wordOnRibbon } from './ribbon-words.ts';
 import { roleLettersOf } from './role-letters.ts';
 import type { Scenery } from './scenery/still-scenery.ts';
 import { Screen } from './screen.ts';
@@ -64,6 +65,12 @@ export function buildGameView({
 	scenery.attach(root);
 	const light = new LightSheet();
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
+	const writeRibbons = (): void => sheet.writeRibbons((letter) => wordOnRibbon(files.art, letter, translations));
+	translations.bind(stage.canvas, () => {
+		writeRibbons();
+		// After a change of language, the font of its letters may be missing.
+		void files.loadFaces(translations.t('bigWin')).then(writeRibbons);
+	});
 	const labels = new Labels(files.art.face);
 	const particles = new Particles(clock, light);
 	const layout: Layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };

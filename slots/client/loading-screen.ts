@@ -1,5 +1,5 @@
 import type { DemoFault } from '../protocol.ts';
-import { pictureOf, type PictureName } from './game-art.ts';
+import { pictureOf, titlePictureOf, type PictureName } from './game-art.ts';
 import { element, type Attributes } from './dom.ts';
 import { isTall } from './layout.ts';
 import type { Settings } from './demo-settings.ts';
@@ -46,6 +46,7 @@ export function showLoading(
 		},
 		fill,
 	);
+	const titlePicture = titlePictureOf(settings.slug, settings.title);
 	let percent = 0;
 	const shareLine = element('p', { class: 'share' });
 	const notice = legalNotice(translations);
@@ -62,7 +63,7 @@ export function showLoading(
 			element(
 				'div',
 				{ class: 'title' },
-				fadingInPicture(settings.slug, 'word.webp', { class: 'word' }),
+				titlePicture && fadingInPicture(settings.slug, titlePicture, { class: 'word' }),
 				element('h1', {}, settings.title),
 			),
 			bar,

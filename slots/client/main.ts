@@ -46,8 +46,9 @@ async function start(): Promise<void> {
 	const showProgress = showLoading(root, settings, translations);
 	showProgress(0);
 	const canvas = element('canvas', { class: 'stage', 'aria-hidden': 'true' });
+	const wanted = { title: settings.title, lettering: translations.t('bigWin') };
 	const [files, stage] = await Promise.all([
-		loadGame(settings.slug, isTall(), (share) => {
+		loadGame(settings.slug, isTall(), wanted, (share) => {
 			showProgress(share);
 			link.send({ type: 'loading', share });
 		}),

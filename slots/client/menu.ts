@@ -4,6 +4,7 @@ import { element, svg } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
 import type { Panels } from './panels.ts';
 import { paytableOf } from './paytable.ts';
+import { wordOnRibbon } from './ribbon-words.ts';
 import { rulesOf, type RulesMathematics } from './rules.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
@@ -103,7 +104,7 @@ export class Menu {
 	}
 
 	#symbol(letter: Letter): HTMLElement {
-		const { art, atlas } = this.#parts;
+		const { art, atlas, translations } = this.#parts;
 		const places = Object.values(art.symbols);
 		const columns = Math.max(...places.map(([column]) => column)) + 1;
 		const rows = Math.max(...places.map(([, row]) => row)) + 1;
@@ -111,6 +112,8 @@ export class Menu {
 		const picture = element('span', { class: 'symbol', 'aria-hidden': 'true' });
 		picture.style.backgroundImage = `url("${atlas}")`;
 		picture.style.backgroundSize = `${columns * 100}% ${rows * 100}%`;
+		const word = wordOnRibbon(art, letter, translations);
+		if (word !== undefined) picture.append(element('b', {}, word));
 		const share = (place: number, of: number) => (of > 1 ? (place / (of - 1)) * 100 : 0);
 		picture.style.backgroundPosition = `${share(column, columns)}% ${share(row, rows)}%`;
 		return picture;

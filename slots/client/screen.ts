@@ -1,6 +1,6 @@
 /** Elements of the page. The reels fill the space beside the other elements. */
 import type { Definition } from '../engine/definition.ts';
-import type { ArtData, GameFiles } from './game-art.ts';
+import { titlePictureOf, type ArtData, type GameFiles, type TitlePicture } from './game-art.ts';
 import { architectureOf, drawArchitecture } from './architectures.ts';
 import { element, svg } from './dom.ts';
 import { fitCells, type Layout } from './layout.ts';
@@ -30,8 +30,14 @@ const background = (files: GameFiles, name: 'back' | 'free'): HTMLPictureElement
 	return element('picture', { class: `back ${name}` }, tall, wide);
 };
 
-const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | 'word.webp', className: string, alt = '') =>
+const picture = (files: GameFiles, name: 'frame.webp' | 'plate.webp' | TitlePicture, className: string, alt = '') =>
 	element('img', { class: className, crossorigin: 'anonymous', src: files.pictureUrl(name), alt, draggable: 'false' });
+
+/** Returns the title as lettering. A title without lettering is set in the game's face. */
+function titleOf(files: GameFiles, title: string): HTMLElement {
+	const lettering = titlePictureOf(files.definition.slug, title);
+	return lettering ? picture(files, lettering, 'word', title) : element('span', { class: 'word set' }, title);
+}
 
 /** Height of the bar and the caption. */
 const BARS_HEIGHT_REM = 9.6;
@@ -84,14 +90,13 @@ export class Screen {
 			element('b', {}, translations.t('adultsOnly')),
 			translations.bind(element('span'), (span) => (span.textContent = translations.t('playMoney'))),
 		);
-		const word = translations.bind(picture(files, 'word.webp', 'word', title), () => {});
 		const architecture = architectureOf[files.definition.slug];
 		if (architecture) root.dataset['architecture'] = architecture;
 		root.replaceChildren(
 			background(files, 'back'),
 			...(architecture ? [drawArchitecture(architecture)] : []),
 			element('div', { class: 'shade' }),
-			element('h1', { class: 'game-title' }, word),
+			element('h1', { class: 'game-title' }, titleOf(files, title)),
 			element(
 				'div',
 				{ class: 'side-hero' },

@@ -2,6 +2,7 @@
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { ArtData } from './game-art.ts';
+import { drawRibbonWord } from './ribbon-words.ts';
 
 export const sourceOf = (resource: HTMLImageElement | HTMLCanvasElement): ImageSource =>
 	new ImageSource({ resource, autoGenerateMipmaps: true, minFilter: 'linear', mipmapFilter: 'nearest' });
@@ -16,19 +17,43 @@ export interface Tiles {
 	corner: (letter: Letter) => [x: number, y: number];
 }
 
+/** Fonts for letters that a game's face lacks. */
+const CHINESE_FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
+/** Returns a font of the canvas with the face of a game. */
+export const faceFont = (face: string, pixels: number): string => `${pixels}px '${face}', ${CHINESE_FONTS}`;
+
 export class SymbolSheet implements Tiles {
-	readonly atlas: HTMLImageElement;
+	/** The symbols, with the words of `writeRibbons`. */
+	readonly atlas: HTMLCanvasElement;
+	readonly #picture: HTMLImageElement;
 	readonly #source: ImageSource;
 	readonly #art: ArtData;
 	readonly #textures = new Map<Letter, Texture>();
 	readonly wildReel: Texture | null;
 	readonly tall = 1;
 
-	constructor(art: ArtData, atlas: HTMLImageElement, wildReel: HTMLImageElement | null) {
+	constructor(art: ArtData, picture: HTMLImageElement, wildReel: HTMLImageElement | null) {
 		this.#art = art;
-		this.atlas = atlas;
-		this.#source = sourceOf(atlas);
+		this.#picture = picture;
+		this.atlas = draw(picture.naturalWidth, picture.naturalHeight, (context) => context.drawImage(picture, 0, 0));
+		this.#source = sourceOf(this.atlas);
 		this.wildReel = wildReel && new Texture({ source: sourceOf(wildReel) });
+	}
+
+	/** Writes the ribbons' words, in place of those of another language. */
+	writeRibbons(wordOf: (letter: Letter) => string | undefined): void {
+		const context = this.atlas.getContext('2d');
+		if (!context) return;
+		for (const [letter, { ink }] of Object.entries(this.#art.ribbons)) {
+			const [x, y] = this.corner(letter);
+			const side = this.size;
+			context.clearRect(x, y, side, side);
+			context.drawImage(this.#picture, x, y, side, side, x, y, side, side);
+			const font = (pixels: number) => faceFont(this.#art.face, pixels);
+			drawRibbonWord(context, wordOf(letter) ?? '', { x, y, side, ink, font });
+		}
+		this.#source.update();
 	}
 
 	get source(): ImageSource {
@@ -248,7 +273,7 @@ export class Labels {
 		const key = `${pixels} ${fill.join()} ${edge} ${text}`;
 		let texture = this.#textures.get(key);
 		if (texture) return texture;
-		const font = `${pixels}px '${this.#face}', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif`;
+		const font = faceFont(this.#face, pixels);
 		const stroke = Math.max(2, pixels * 0.2);
 		let width = 0;
 		draw(1, 1, (context) => {

@@ -170,7 +170,7 @@ export function demoFiles(definition: Definition, slug = definition.slug): GameF
 	const picture = (): HTMLImageElement => {
 		const made = document.createElement('img');
 		// Textures are cut from the picture, which needs the size of an atlas.
-		Object.assign(made, { width: 1024, height: 1024 });
+		Object.assign(made, { width: 1024, height: 1024, naturalWidth: 1024, naturalHeight: 1024 });
 		return made;
 	};
 	return {
@@ -180,6 +180,7 @@ export function demoFiles(definition: Definition, slug = definition.slug): GameF
 		wildReel: art.reel ? picture() : null,
 		hero: picture(),
 		mathematics: { rtp: 96, hitFrequency: 25, volatility: 'high' },
+		loadFaces: async () => {},
 		pictureUrl: (name) => `/${name}`,
 	};
 }

@@ -326,7 +326,7 @@ export const play: Play = {
 			zoom: 0.86,
 			shift: [0, -12],
 			burst: '#ffb82e',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#0f7a80',
 		},
 	},

@@ -219,7 +219,7 @@ export const play: Play = {
 			zoom: 0.86,
 			shift: [0, -14],
 			burst: '#7affd0',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#0f7a6a',
 		},
 		S: {
@@ -228,7 +228,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -10],
 			burst: '#ffe27a',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#d92f5a',
 		},
 	},

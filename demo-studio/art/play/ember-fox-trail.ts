@@ -310,7 +310,7 @@ export const play: Play = {
 			zoom: 1,
 			shift: [0, -4],
 			burst: '#ff8a1f',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#b8301a',
 		},
 		S: {
@@ -319,7 +319,7 @@ export const play: Play = {
 			zoom: 0.86,
 			shift: [0, -14],
 			burst: '#ffe27a',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#3f7a1f',
 		},
 	},

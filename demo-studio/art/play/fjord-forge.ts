@@ -292,7 +292,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [0, -10],
 			burst: '#3affb8',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#0f7a5a',
 		},
 		S: {
@@ -301,7 +301,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [0, -12],
 			burst: '#ff8a1f',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#c43a0a',
 		},
 	},

@@ -297,7 +297,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -8],
 			burst: '#ff5a5a',
-			ribbon: 'VAULT',
+			ribbon: 'vault',
 			ribbonColor: '#b0142a',
 		},
 	},

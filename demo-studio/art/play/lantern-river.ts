@@ -211,7 +211,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [0, -12],
 			burst: '#ff9a2e',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#b8141f',
 		},
 		S: {
@@ -220,7 +220,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -10],
 			burst: '#b8a0ff',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#4a2aa8',
 		},
 	},

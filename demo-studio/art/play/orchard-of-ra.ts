@@ -446,7 +446,7 @@ export const play: Play = {
 			zoom: 0.93,
 			shift: [0, -8],
 			burst: '#fff0a0',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#1f46b8',
 		},
 		S: {
@@ -455,7 +455,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -10],
 			burst: '#6fe07a',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#b03a14',
 		},
 	},

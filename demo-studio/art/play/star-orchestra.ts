@@ -289,7 +289,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [-2, -10],
 			burst: '#5fd0ff',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#3a2ad9',
 		},
 		S: {
@@ -298,7 +298,7 @@ export const play: Play = {
 			zoom: 0.88,
 			shift: [4, -12],
 			burst: '#ffc62e',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#c41f8a',
 		},
 	},

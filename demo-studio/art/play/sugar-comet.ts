@@ -229,7 +229,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [0, -10],
 			burst: '#fff06b',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#e0247a',
 		},
 	},

@@ -367,7 +367,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -12],
 			burst: '#b8c4ff',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#3f2fb0',
 		},
 		S: {
@@ -376,7 +376,7 @@ export const play: Play = {
 			zoom: 0.94,
 			shift: [0, -2],
 			burst: '#7fd0ff',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#b0243a',
 		},
 		C: { art: bell, glow: '#ffd23a', zoom: 0.93, burst: '#ffb82e' },

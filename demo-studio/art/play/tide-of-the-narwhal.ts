@@ -320,7 +320,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [2, -2],
 			burst: '#6fe8ff',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#0f5fc4',
 		},
 		S: {
@@ -329,7 +329,7 @@ export const play: Play = {
 			zoom: 0.9,
 			shift: [0, -10],
 			burst: '#ff9ab0',
-			ribbon: 'BONUS',
+			ribbon: 'bonus',
 			ribbonColor: '#b0246a',
 		},
 	},

@@ -393,7 +393,7 @@ export const play: Play = {
 			zoom: 0.92,
 			shift: [0, -14],
 			burst: '#ffb02e',
-			ribbon: 'WILD',
+			ribbon: 'wild',
 			ribbonColor: '#c41f0a',
 		},
 		C: { art: (s) => ingot(s, false), glow: '#ffd23a', zoom: 0.95, burst: '#ffb82e' },

@@ -23,6 +23,26 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
+/** The face of Chinese letters beside each face. */
+const chineseFaces: Record<Face, string> = {
+	lilita: 'zcool-kuaile',
+	cinzel: 'zcool-xiaowei',
+	bungee: 'zcool-qingke-huangyou',
+	rye: 'zcool-xiaowei',
+	kaushan: 'ma-shan-zheng',
+	germania: 'zcool-qingke-huangyou',
+};
+
+/** Extra width of the strokes of Chinese letters, which are thin in two faces. */
+export const chineseWeight = (face: Face): number => (/xiaowei|ma-shan/.test(chineseFaces[face]) ? 11 : 0);
+
+const chineseFontFile = (face: Face): string => {
+	const name = chineseFaces[face];
+	return `@fontsource/${name}/files/${name}-chinese-simplified-400-normal.woff`;
+};
+
+const hasChinese = (text: string): boolean => /[\u2e80-\u9fff]/.test(text);
+
 interface Command {
 	type: string;
 	x?: number;
@@ -33,21 +53,27 @@ interface Command {
 	y2?: number;
 }
 interface Font {
+	charToGlyphIndex(letter: string): number;
 	getPath(text: string, x: number, y: number, size: number, options?: object): { commands: Command[] };
 }
 
 const require = createRequire(import.meta.url);
 // Bundlers and Node.js resolve an import of this name differently, so require the CommonJS module.
 const { parse } = require('opentype.js') as { parse: (bytes: ArrayBufferLike) => Font };
-const fonts = new Map<Face, Font>();
+const fonts = new Map<string, Font>();
 
-function font(face: Face): Font {
-	let found = fonts.get(face);
+/** @throws Error if the face lacks a Chinese letter */
+function fontOf(text: string, face: Face): Font {
+	const isChinese = hasChinese(text);
+	const file = isChinese ? chineseFontFile(face) : faces[face];
+	let found = fonts.get(file);
 	if (!found) {
-		const bytes = readFileSync(require.resolve(faces[face]));
+		const bytes = readFileSync(require.resolve(file));
 		found = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-		fonts.set(face, found);
+		fonts.set(file, found);
 	}
+	if (isChinese)
+		for (const letter of text) if (!found.charToGlyphIndex(letter)) throw new Error(`${file} has no letter ${letter}`);
 	return found;
 }
 
@@ -60,7 +86,7 @@ interface Outline {
 }
 
 function outline(text: string, face: Face, size: number, tracking: number): Outline {
-	const { commands } = font(face).getPath(text, 0, 0, size, { letterSpacing: tracking / size });
+	const { commands } = fontOf(text, face).getPath(text, 0, 0, size, { letterSpacing: tracking / size });
 	let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
 	for (const c of commands) {
 		for (const [x, y] of [
@@ -125,6 +151,8 @@ export interface Word {
 	tracking?: number;
 	/** Line spacing. 1 is tight. */
 	leading?: number;
+	/** Extra width of the strokes of thin letters. Default: 0. */
+	weight?: number;
 	/** Depth of the extrusion: 1 is usual, and 0 is flat (neon). */
 	depth?: number;
 	/** True for lit tubes, and false for metal. */
@@ -182,7 +210,8 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 	paths.forEach((d) => {
 		art += stroke(d, s.linear(o.trim), 20);
 	});
-	art += stroke(all, deep, 8);
+	const weight = o.weight ?? 0;
+	art += stroke(all, deep, 8 + weight);
 	paths.forEach((d, i) => {
 		const row = rows[i] as (typeof rows)[number];
 		const h = row.bottom - row.top;
@@ -194,6 +223,7 @@ export function wordmark(s: Sheet, o: Word): { art: string; width: number; heigh
 			`<g transform="translate(0 -5)">${stroke(d, deep, 10, 'opacity=".28"')}</g>` +
 			`<g transform="translate(0 4)">${stroke(d, '#ffffff', 5, 'opacity=".75"')}</g>` +
 			stroke(d, lighten(o.stops[0]?.slice(0, 7) ?? '#ffffff', 0.4), 2.5, 'opacity=".6"');
+		if (weight) art += stroke(d, s.linear(o.stops), weight);
 		art += s.clip(d, inside);
 	});
 	return {

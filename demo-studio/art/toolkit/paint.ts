@@ -1,4 +1,5 @@
 import { alpha, darken, lighten } from './color.ts';
+import { paintedPrimitives } from './painted-light.ts';
 import { f, oval } from './path.ts';
 import { fill, stroke, volume } from './sheet.ts';
 import type { Shading, Sheet } from './sheet.ts';
@@ -181,39 +182,28 @@ export function painted(s: Sheet, icon: string, o: Painted): string {
 }
 
 /**
- * Makes a symbol of 256 units distinct on the reels: ink around it, light along its upper left edge, coloured light
- * from below, a glow and a shadow.
+ * Makes a symbol of 256 units distinct on the reels: painted light, ink away from the light, a glow and a shadow.
+ * @param ambient colour of the light from below
  */
 export function finish(
 	s: Sheet,
 	content: string,
-	o: { ink: string; rim?: string; back?: string; glow?: string; strength?: number },
+	o: { ink: string; rim: string; glow: string; ambient: string; strength: number; grain?: number },
 ): string {
 	const flood = (color: string, opacity: number, input: string, out: string) =>
 		`<feFlood flood-color="${color.slice(0, 7)}" flood-opacity="${opacity}"/><feComposite in2="${input}" operator="in" result="${out}"/>`;
-	/** The edge of the shape outside of a shifted copy. */
-	const uncovered = (dx: number, dy: number, soft: number, out: string) =>
-		`<feOffset in="solid" dx="${dx}" dy="${dy}" result="${out}o"/><feComposite in="solid" in2="${out}o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="${out}b"/><feComposite in="${out}b" in2="solid" operator="in" result="${out}"/>`;
 	const id = s.def(
 		(i) =>
 			`<filter id="${i}" filterUnits="userSpaceOnUse" x="-128" y="-128" width="256" height="256" color-interpolation-filters="sRGB">` +
-			// The soft light is not part of the silhouette.
-			`<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="4" intercept="-2.6"/></feComponentTransfer>` +
-			`<feComponentTransfer in="SourceAlpha" result="dense"><feFuncA type="linear" slope="5" intercept="-1.5"/></feComponentTransfer>` +
-			`<feComposite in="SourceGraphic" in2="dense" operator="in" result="body"/>` +
-			`<feGaussianBlur in="solid" stdDeviation="2.2"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.35"/></feComponentTransfer>` +
-			flood(o.ink, 1, 'fat', 'ink') +
+			paintedPrimitives({ scale: 1, ...o }) +
+			`<feGaussianBlur in="solid" stdDeviation="1.6"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.5"/></feComponentTransfer>` +
+			`<feOffset in="fat" dx="0.9" dy="1.5" result="away2"/>` +
+			flood(o.ink, 1, 'away2', 'ink') +
 			`<feGaussianBlur in="fat" stdDeviation="7" result="halo"/>` +
-			flood(o.glow ?? o.ink, (o.strength ?? 0.6) * 0.9, 'halo', 'glow') +
+			flood(o.glow, o.strength * 0.9, 'halo', 'glow') +
 			`<feOffset in="fat" dx="1" dy="6"/><feGaussianBlur stdDeviation="3.5" result="low"/>` +
 			flood('#000000', 0.6, 'low', 'shadow') +
-			uncovered(-6, -9, 5, 'far') +
-			flood('#05030f', 0.42, 'far', 'shade') +
-			uncovered(2.4, 3.4, 0.7, 'near') +
-			flood(o.rim ?? '#ffffff', 0.8, 'near', 'light') +
-			uncovered(-2.6, -2, 0.8, 'back') +
-			flood(o.back ?? o.glow ?? '#ffffff', 0.75, 'back', 'bounce') +
-			`<feMerge><feMergeNode in="glow"/><feMergeNode in="shadow"/><feMergeNode in="ink"/><feMergeNode in="body"/><feMergeNode in="shade"/><feMergeNode in="bounce"/><feMergeNode in="light"/></feMerge></filter>`,
+			`<feMerge><feMergeNode in="glow"/><feMergeNode in="shadow"/><feMergeNode in="ink"/><feMergeNode in="painted"/></feMerge></filter>`,
 	);
 	return `<g filter="url(#${id})">${content}</g>`;
 }

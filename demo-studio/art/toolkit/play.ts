@@ -1,14 +1,18 @@
 import { alpha, darken, lighten, mix } from './color.ts';
-import { placeWord, textPath, wordmark } from './lettering.ts';
-import type { Face } from './lettering.ts';
+import { chineseWeight, placeWord, textPath, wordmark } from './lettering.ts';
+import type { Face, Word } from './lettering.ts';
 import { box, f } from './path.ts';
 import { burst, finish, graded } from './paint.ts';
+import { paintedLight } from './painted-light.ts';
 import type { HeroRig } from './rig.ts';
 import { vignette } from './scenery.ts';
 import { Sheet, fill, lamp, place, stroke } from './sheet.ts';
 import type { Stops } from './sheet.ts';
-import { ribbon, royal } from './symbols.ts';
+import { emptyRibbon, RIBBON_COLOR, royal } from './symbols.ts';
 import type { Spot, View, World } from './world.ts';
+
+/** Key of a message of the client. */
+export type RibbonWord = 'wild' | 'bonus' | 'vault';
 
 /** A symbol on the reels: a picture in a 1000×1000 box, without a plate. */
 export interface PlaySymbol {
@@ -19,8 +23,8 @@ export interface PlaySymbol {
 	zoom?: number;
 	/** Offset in 1/256 of the cell. */
 	shift?: [number, number];
-	/** Text of the ribbon, e.g. WILD or BONUS. */
-	ribbon?: string;
+	/** The word of the ribbon, which the client writes in the player's language. */
+	ribbon?: RibbonWord;
 	ribbonColor?: string;
 	/** Colour of the fan of light behind important symbols. */
 	burst?: string;
@@ -71,9 +75,17 @@ export interface PlayPicture {
 }
 
 const CELL = 256;
-export const COLUMNS = 4;
+const WORD_WIDTH = 680;
+const COLUMNS = 4;
+/** Place and size of a ribbon in a cell. The client writes its word there (slots/client/ribbon-words.ts). */
+const RIBBON_Y = 92;
+const RIBBON_SCALE = 1.05;
+/** A hero is drawn larger than a symbol, in 1000 units. */
+const HERO_SCALE = 2.6;
 /** Side of a cell inside the frame's picture, in pixels. */
 const INNER = 120;
+/** Largest size of the letters A to 10 in a cell of 256 units. */
+const ROYAL = { width: 196, height: 178 };
 const letters = { A: 'A', K: 'K', Q: 'Q', J: 'J', T: '10' };
 
 /** Returns the letters of the symbols in this order: pictures, royals, specials. */
@@ -93,7 +105,7 @@ function fitted(art: string, text: string, face: Face): string {
 	const ys = n.filter((_, i) => i % 2 === 1);
 	const [wide, tall] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
 	const em = 168 * (text.length > 1 ? 0.74 : 0.9) * (face === 'cinzel' ? 1.12 : 1) * 0.01;
-	const k = Math.min(142 / (tall * em), 160 / (wide * em));
+	const k = Math.min(ROYAL.height / (tall * em), ROYAL.width / (wide * em));
 	const middle = ((Math.max(...ys) + Math.min(...ys)) / 2) * em + em * 35;
 	return place(art, 0, -middle * k - 2, k);
 }
@@ -110,8 +122,10 @@ export function playSymbol(s: Sheet, play: Play, letter: string): string {
 		return finish(s, fitted(royal(s, text, face, 168, stops, play.royals?.trim ?? world.metal), text, face), {
 			ink: darken((stops[2] ?? stops[0]) as string, 0.8),
 			glow: darken(stops[1] as string, 0.5),
+			ambient: world.colors.accent,
 			strength: 0.4,
 			rim: lighten(stops[0] as string, 0.5),
+			grain: 0.3,
 		});
 	}
 	const size = (own.zoom ?? 0.94) * CELL;
@@ -121,11 +135,11 @@ export function playSymbol(s: Sheet, play: Play, letter: string): string {
 	art += finish(s, place(own.art(s), dx - size / 2, dy - size / 2, size / 1000), {
 		ink: darken(own.glow, 0.86),
 		glow: own.glow,
+		ambient: world.colors.accent,
 		strength: own.burst ? 0.95 : 0.5,
 		rim: lighten(own.glow, 0.8),
 	});
-	if (own.ribbon)
-		art += place(ribbon(s, own.ribbon, face === 'cinzel' ? 'lilita' : face, world.metal, own.ribbonColor), 0, 92, 1.05);
+	if (own.ribbon) art += place(emptyRibbon(s, world.metal, own.ribbonColor), 0, RIBBON_Y, RIBBON_SCALE);
 	return art;
 }
 
@@ -198,28 +212,61 @@ function plate(play: Play): string {
 
 function hero(play: Play): string {
 	const s = new Sheet(1000, 1000, play.world.name);
-	// The light around the hero fades before the edge of the picture.
-	const soft = `<rect x="45" y="20" width="910" height="950" rx="120" fill="#fff" filter="${s.blur(24)}"/>`;
-	return s.document(s.mask(soft, place(play.world.hero(s, 'banner'), 50, 50, 0.9)));
+	const { colors } = play.world;
+	return s.document(
+		paintedLight(s, place(play.world.hero(s, 'banner'), 50, 50, 0.9), [0, 0, s.w, s.h], {
+			scale: HERO_SCALE,
+			rim: lighten(colors.light, 0.5),
+			ambient: colors.accent,
+			ink: darken(colors.deep, 0.4),
+		}),
+	);
 }
 
-function word(play: Play, width: number, height: number): string {
+function word(play: Play, width: number, height: number, lettering: Word): string {
 	const s = new Sheet(width, height, play.world.name);
-	return s.document(placeWord(s, play.world.word, width / 2, height / 2, width * 0.94, height * 0.86));
+	return s.document(placeWord(s, lettering, width / 2, height / 2, width * 0.94, height * 0.86));
+}
+
+/** Returns the Chinese title in one or two lines, whichever is larger in a picture of this size. */
+function chineseWord({ world }: Play, width: number, height: number): Word {
+	const letters = [...world.title.zh];
+	const half = Math.ceil(letters.length / 2);
+	const inLines = (...lines: string[]): Word => ({
+		...world.word,
+		lines,
+		tracking: 6,
+		leading: 1.3,
+		weight: chineseWeight(world.word.face),
+	});
+	const sizeOf = (lettering: Word): number => {
+		const made = wordmark(new Sheet(10, 10, ''), lettering);
+		return Math.min((width * 0.94) / made.width, (height * 0.86) / made.height);
+	};
+	const [one, two] = [inLines(world.title.zh), inLines(letters.slice(0, half).join(''), letters.slice(half).join(''))];
+	return sizeOf(one) >= sizeOf(two) ? one : two;
 }
 
 function reel(play: Play): string {
 	const height = CELL * play.rows;
 	const s = new Sheet(CELL, height, play.world.name);
-	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), play.reel?.(s, height) ?? ''));
+	const { colors } = play.world;
+	const art = paintedLight(s, play.reel?.(s, height) ?? '', [0, 0, CELL, height], {
+		scale: 1,
+		rim: lighten(colors.light, 0.5),
+		ambient: colors.accent,
+		ink: darken(colors.deep, 0.4),
+	});
+	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), art));
 }
 
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
+	const { world } = play;
 	const list = lettersOf(play);
 	const { width, height } = frameSize(play);
-	const probe = wordmark(new Sheet(10, 10, ''), play.world.word);
-	const wordHeight = Math.round(Math.min(480, (680 * (probe.height + 70)) / (probe.width + 40)));
+	const probe = wordmark(new Sheet(10, 10, ''), world.word);
+	const wordHeight = Math.round(Math.min(480, (WORD_WIDTH * (probe.height + 70)) / (probe.width + 40)));
 	const made = (
 		file: string,
 		w: number,
@@ -235,6 +282,10 @@ export function playPictures(play: Play): PlayPicture[] {
 		budget: budget * kb,
 		quality,
 	});
+	const lettering = (file: string, wordOf: () => Word): PlayPicture => ({
+		...made(file, WORD_WIDTH, wordHeight, () => word(play, WORD_WIDTH, wordHeight, wordOf()), 52, 76),
+		alphaQuality: 84,
+	});
 	return [
 		made('symbols.webp', CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), () => atlas(play), 200, 84),
 		made('back-wide.avif', 1920, 1080, () => scene(play, true, false), 80, 58),
@@ -246,7 +297,8 @@ export function playPictures(play: Play): PlayPicture[] {
 				]
 			: []),
 		{ ...made('hero.webp', 640, 640, () => hero(play), 52, 76), alphaQuality: 50 },
-		{ ...made('word.webp', 680, wordHeight, () => word(play, 680, wordHeight), 46, 76), alphaQuality: 50 },
+		lettering('word-en.webp', () => world.word),
+		lettering('word-zh.webp', () => chineseWord(play, WORD_WIDTH, wordHeight)),
 		made('frame.webp', width, height, () => frame(play), 48, 80),
 		made('plate.webp', play.reels * INNER, play.rows * INNER, () => plate(play), 12, 76),
 		...(play.reel ? [made('wild-reel.webp', CELL, CELL * play.rows, () => reel(play), 56, 80)] : []),
@@ -266,6 +318,12 @@ export function artFile(play: Play): object {
 		plate: true,
 		feature: Boolean(play.feature),
 		reel: Boolean(play.reel),
+		titles: play.world.title,
+		ribbons: Object.fromEntries(
+			Object.entries(play.symbols).flatMap(([letter, { ribbon, ribbonColor }]) =>
+				ribbon ? [[letter, { word: ribbon, ink: darken(ribbonColor ?? RIBBON_COLOR, 0.75) }]] : [],
+			),
+		),
 		...(play.rig && { rig: play.rig }),
 	};
 }

@@ -185,17 +185,26 @@ export function slotSymbol(
 	return art;
 }
 
-/** Word on a ribbon, 200 wide, centred on 0,0. */
-export function ribbon(s: Sheet, text: string, face: Face, metal: Stops = metals.gold, color = '#8d1224'): string {
+export const RIBBON_COLOR = '#8d1224';
+
+/** Ribbon without its word, 200 wide, centred on 0,0. */
+export function emptyRibbon(s: Sheet, metal: Stops = metals.gold, color = RIBBON_COLOR): string {
 	const band = 'M-96 -22Q0 -34 96 -22L92 24Q0 12 -92 24Z';
-	const size = text.length > 6 ? 30 : text.length > 4 ? 36 : 42;
-	const d = textPath(text, face, size, 0, size * 0.36 - 5, 'middle', 1);
 	return (
 		`<g transform="translate(0 5)">${fill(band, '#000000', 'opacity=".45"')}</g>` +
 		fill('M-110 -12L-84 -18V26L-112 32L-100 10ZM110 -12L84 -18V26L112 32L100 10Z', darken(color, 0.45)) +
 		fill(band, s.linear([lighten(color, 0.25), color, darken(color, 0.4)])) +
-		stroke(band, s.linear(metal, 70), 5) +
-		stroke(d, darken(color, 0.75), 9) +
+		stroke(band, s.linear(metal, 70), 5)
+	);
+}
+
+/** Word on a ribbon, 200 wide, centred on 0,0. */
+function ribbon(s: Sheet, text: string, face: Face, metal: Stops): string {
+	const size = text.length > 6 ? 30 : text.length > 4 ? 36 : 42;
+	const d = textPath(text, face, size, 0, size * 0.36 - 5, 'middle', 1);
+	return (
+		emptyRibbon(s, metal) +
+		stroke(d, darken(RIBBON_COLOR, 0.75), 9) +
 		fill(d, s.linear(['#ffffff', '#fff3b0', '#ffc843']))
 	);
 }

@@ -1,7 +1,7 @@
 /** Lettering of metal with depth. Each letter is a sprite, so that letters can move one by one. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { ArtData } from '../game-art.ts';
-import { draw, sourceOf } from '../textures.ts';
+import { draw, faceFont, sourceOf } from '../textures.ts';
 
 /** Size of the letters in their pictures, in pixels. */
 const LETTER_PX = 120;
@@ -51,8 +51,7 @@ export class Glyphs {
 	glyph(letter: string): Glyph {
 		let glyph = this.#glyphs.get(letter);
 		if (glyph) return glyph;
-		const weight = hasChinese(letter) ? '900 ' : '';
-		const font = `${weight}${LETTER_PX}px '${this.#face}', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`;
+		const font = `${hasChinese(letter) ? '900 ' : ''}${faceFont(this.#face, LETTER_PX)}`;
 		let width = 0;
 		draw(1, 1, (context) => {
 			context.font = font;
