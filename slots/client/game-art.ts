@@ -2,7 +2,7 @@ import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
 import type { DemoLanguage } from '../languages.ts';
-import type { RibbonWord } from './ribbon-words.ts';
+import type { Ribbons } from './ribbon-words.ts';
 import type { Rig } from './scenery/rig.ts';
 
 /** `slots/art/<slug>/art.json` describes the pictures in its folder. */
@@ -19,8 +19,7 @@ export interface ArtData {
 	feature: boolean;
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
-	/** Symbols with a ribbon, its word, and the colour of the word's outline. */
-	ribbons: Record<Letter, { word: RibbonWord; ink: string }>;
+	ribbons: Ribbons;
 	/** Titles that are drawn as lettering, by language. */
 	titles: Partial<Record<DemoLanguage, string>>;
 	/** Skeleton of the hero. */

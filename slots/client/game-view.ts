@@ -65,7 +65,8 @@ export function buildGameView({
 	scenery.attach(root);
 	const light = new LightSheet();
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
-	const writeRibbons = (): void => sheet.writeRibbons((letter) => wordOnRibbon(files.art, letter, translations));
+	const writeRibbons = (): void =>
+		sheet.writeRibbons((letter) => wordOnRibbon(files.art.ribbons, letter, translations));
 	translations.bind(stage.canvas, () => {
 		writeRibbons();
 		// After a change of language, the font of its letters may be missing.

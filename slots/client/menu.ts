@@ -112,7 +112,7 @@ export class Menu {
 		const picture = element('span', { class: 'symbol', 'aria-hidden': 'true' });
 		picture.style.backgroundImage = `url("${atlas}")`;
 		picture.style.backgroundSize = `${columns * 100}% ${rows * 100}%`;
-		const word = wordOnRibbon(art, letter, translations);
+		const word = wordOnRibbon(art.ribbons, letter, translations);
 		if (word !== undefined) picture.append(element('b', {}, word));
 		const share = (place: number, of: number) => (of > 1 ? (place / (of - 1)) * 100 : 0);
 		picture.style.backgroundPosition = `${share(column, columns)}% ${share(row, rows)}%`;

@@ -24,7 +24,7 @@ test('a ribbon has its word in the player’s language', () => {
 	const ribbons = { W: { word: 'wild', ink: '#000000' } } as const;
 	const words = (['en', 'zh', 'es'] as const).map((language) => {
 		const translations = new Translations(language);
-		return [wordOnRibbon({ ribbons }, 'W', translations), wordOnRibbon({ ribbons }, 'A', translations)];
+		return [wordOnRibbon(ribbons, 'W', translations), wordOnRibbon(ribbons, 'A', translations)];
 	});
 	expect(words).toEqual([
 		['WILD', undefined],

@@ -1,9 +1,11 @@
 /** Words on the ribbons of symbols, in the player's language. The pictures of the symbols have empty ribbons. */
 import type { Letter } from '../engine/definition.ts';
-import type { ArtData } from './game-art.ts';
 import type { MessageKey, Translations } from './translations.ts';
 
-export type RibbonWord = 'wild' | 'bonus' | 'vault';
+type RibbonWord = 'wild' | 'bonus' | 'vault';
+
+/** Words of symbols, and the colours of their outlines. */
+export type Ribbons = Readonly<Record<Letter, { word: RibbonWord; ink: string }>>;
 
 const messageOf: Record<RibbonWord, MessageKey> = {
 	wild: 'ribbonWild',
@@ -11,11 +13,7 @@ const messageOf: Record<RibbonWord, MessageKey> = {
 	vault: 'ribbonVault',
 };
 
-export const wordOnRibbon = (
-	{ ribbons }: Pick<ArtData, 'ribbons'>,
-	letter: Letter,
-	{ t }: Pick<Translations, 't'>,
-): string | undefined => {
+export const wordOnRibbon = (ribbons: Ribbons, letter: Letter, { t }: Pick<Translations, 't'>): string | undefined => {
 	const ribbon = ribbons[letter];
 	return ribbon && t(messageOf[ribbon.word]);
 };
