@@ -61,7 +61,7 @@ export function FactCardCode({ game, origin }: { game: GameDetails; origin: stri
 						value={code}
 						readOnly
 						hasNoErrors
-						lines={7}
+						lines={9}
 						inputProps={{ spellCheck: false, translate: 'no' }}
 					/>
 					<CopyButton text={code} copiedText={t('TEXT_COPIED')} failedText={t('TEXT_NOT_COPIED')} look="quiet">
