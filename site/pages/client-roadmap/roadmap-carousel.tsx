@@ -24,6 +24,15 @@ function linkOf(link: string, language: Language, urls: SiteUrls): string {
 		: urls.inLanguage(link, language);
 }
 
+const tabAt = (row: HTMLElement | null, index: number): HTMLElement | null | undefined =>
+	row?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+
+/** Scrolls the row, but not the page. */
+function scrollToMiddle(row: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto'): void {
+	const tab = tabAt(row, index);
+	if (row && tab) row.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2, behavior });
+}
+
 interface RoadmapCarouselProps {
 	/** At least one item, in the order of their starts. */
 	items: RoadmapItem[];
@@ -47,16 +56,15 @@ export function RoadmapCarousel({ items, now, view }: RoadmapCarouselProps) {
 	// Start at the current item, without animation.
 	const initialIndex = useRef(selectedIndex);
 	useLayoutEffect(() => {
-		viewport.current?.scrollTo({ left: initialIndex.current * ROADMAP_STEP_PX, behavior: 'instant' });
+		scrollToMiddle(viewport.current, initialIndex.current, 'instant');
 	}, []);
 
 	const select = (index: number): void => {
 		setSelected(index);
 		view.selectItem(index);
-		viewport.current?.scrollTo({ left: index * ROADMAP_STEP_PX });
+		scrollToMiddle(viewport.current, index);
 	};
-	const focus = (index: number): void =>
-		viewport.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+	const focus = (index: number): void => tabAt(viewport.current, index)?.focus({ preventScroll: true });
 	/** Selects an item. At either end the arrow button disappears, so focus the item. */
 	const step = (index: number): void => {
 		select(index);
