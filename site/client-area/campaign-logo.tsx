@@ -9,14 +9,16 @@ const fields = { 300: 'logo_thumbnail_300x300', 200: 'logo_thumbnail_200x200' } 
 export function CampaignLogo({
 	campaign,
 	alt,
+	size = CAMPAIGN_LOGO_SIZES_PX[campaign.status],
 	className,
 }: {
 	campaign: Pick<Campaign, 'status' | 'slug' | 'name' | 'media' | 'logo_thumbnail_300x300' | 'logo_thumbnail_200x200'>;
 	/** Replaces the alternative text of the picture. */
 	alt?: string;
+	/** Largest width in CSS pixels. */
+	size?: keyof typeof fields;
 	className?: string | undefined;
 }) {
-	const size = CAMPAIGN_LOGO_SIZES_PX[campaign.status];
 	const src = campaign[fields[size]];
 	const media = campaign.media[fields[size]];
 	if (!src || !media) {

@@ -116,7 +116,7 @@ function Campaign({ campaign, promoLink, termsLink, optIn, results }: CampaignPr
 			)}
 			<div className={styles.about}>
 				<div className={styles.description}>
-					<CampaignLogo className={styles.logo} campaign={campaign} />
+					<CampaignLogo className={styles.logo} campaign={campaign} size={300} />
 					<RichText className={styles.text} html={description} />
 				</div>
 				<Info campaign={campaign} />
