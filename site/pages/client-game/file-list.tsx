@@ -40,7 +40,7 @@ export function FileList({ files, dateLabel }: FileListProps) {
 								<time dateTime={dayOf(each.c_at)}>{date(each.c_at, 'full')}</time>
 							</>
 						)}
-						{each.size !== undefined && `\u00a0· ${fileSize(each.size, language)}`}
+						{each.size !== undefined && `\u00a0·\u00a0${fileSize(each.size, language)}`}
 					</span>
 					<span className={styles.icon}>
 						<Icon name="download" />

@@ -88,7 +88,7 @@ function Pictures({ pictures }: { pictures: ClientGame['pictures'] }) {
 							{label}
 						</CardLink>
 						<span className={styles.measures}>
-							{width}×{height} · {fileKind({ download_name })} · {fileSize(size, language)}
+							{width}×{height} · {`${fileKind({ download_name })}\u00a0·\u00a0${fileSize(size, language)}`}
 						</span>
 						<span className={styles.icon}>
 							<Icon name="download" />
