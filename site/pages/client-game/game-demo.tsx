@@ -12,7 +12,9 @@ import styles from './game-demo.module.css';
 export function GameDemo({ game }: { game: ClientGame }) {
 	const translations = useTranslations();
 	const { t, language } = translations;
-	const wide = game.pictures.find(({ kind }) => kind === 'banner_file' || kind === 'banner');
+	// The wide banner usually has no title, which the text below would cover.
+	const wide =
+		game.pictures.find(({ kind }) => kind === 'banner_file') ?? game.pictures.find(({ kind }) => kind === 'banner');
 	return (
 		<div className={styles.demo}>
 			{wide ? (
