@@ -141,7 +141,7 @@ function Toolbar({ game }: { game: ClientGame }) {
 		<div className={styles.toolbar}>
 			{!game.is_released && (
 				<span className={styles.badge}>
-					<Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>
+					<Badge>{t('LABEL_UPCOMING')}</Badge>
 				</span>
 			)}
 			<span className={styles.archive}>
