@@ -65,7 +65,7 @@ function SheetView({ sheet, address }: Loaded) {
 	const verifyUrl = urls.url('verify-file-page', language, { slug: version.id });
 	return (
 		<ClientPage
-			title={`${title}\u00a0· ${kind_title}`}
+			title={`${title} ·\u00a0${kind_title}`}
 			hasPrintLine
 			eyebrow={
 				<Breadcrumbs

@@ -103,6 +103,9 @@ const Figures = ({ block: { figures } }: { block: BlockOf<'figures'> }) => (
 	</dl>
 );
 
+/** A code, e.g. a reference number, must not break at its hyphens. */
+const isCode = (text: string): boolean => /^[\w-]+$/.test(text);
+
 interface SheetTableProps {
 	block: BlockOf<'table'>;
 	labelledBy: string;
@@ -132,7 +135,7 @@ function SheetTable({ block: { columns, rows }, labelledBy }: SheetTableProps) {
 										{text}
 									</th>
 								) : (
-									<td key={title} data-number={is_number || undefined}>
+									<td key={title} data-number={is_number || undefined} data-code={isCode(text) || undefined}>
 										{text}
 									</td>
 								);
