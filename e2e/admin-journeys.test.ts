@@ -246,6 +246,8 @@ const stories: Story[] = [
 		async fillRest(form) {
 			await form.upload('files', { name: 'lanterns.pdf', mimeType: 'application/pdf', buffer: pdf });
 		},
+		// Otherwise the publication asks about the missing name in Chinese.
+		beforePublishing: ({ page }) => page.getByRole('textbox', { name: '下载时的文件名（中文）' }).fill('灯笼'),
 		path: (uid) => `/client_area/promo_tool/${uid}-lantern-pack/`,
 		reader: operator,
 		hasPage: true,
