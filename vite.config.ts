@@ -62,6 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		bundledPackages(),
 	],
 	css: breakpointNames,
+	// The development server has no HTML file to search for dependencies. A dependency that is found later reloads the
+	// page, and its requests fail. The style guide and the pages are imported by patterns.
+	optimizeDeps: { entries: ['site/app/entry-client.tsx', 'site/pages/*/*-page.tsx', 'ui/*.examples.tsx'] },
 	build: {
 		target: 'es2023',
 		outDir: 'dist/client',
