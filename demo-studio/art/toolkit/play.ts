@@ -230,8 +230,8 @@ function word(play: Play, width: number, height: number, lettering: Word): strin
 
 /** Returns the Chinese title in one or two lines, whichever is larger in a picture of this size. */
 function chineseWord({ world }: Play, width: number, height: number): Word {
-	const letters = [...world.title.zh];
-	const half = Math.ceil(letters.length / 2);
+	const title = world.title.zh;
+	const half = Math.ceil(title.length / 2);
 	const inLines = (...lines: string[]): Word => ({
 		...world.word,
 		lines,
@@ -243,7 +243,7 @@ function chineseWord({ world }: Play, width: number, height: number): Word {
 		const made = wordmark(new Sheet(10, 10, ''), lettering);
 		return Math.min((width * 0.94) / made.width, (height * 0.86) / made.height);
 	};
-	const [one, two] = [inLines(world.title.zh), inLines(letters.slice(0, half).join(''), letters.slice(half).join(''))];
+	const [one, two] = [inLines(title), inLines(title.slice(0, half), title.slice(half))];
 	return sizeOf(one) >= sizeOf(two) ? one : two;
 }
 
