@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { definitions } from '../../slots/definitions.ts';
-import { loadPlays } from './play-render.ts';
+import { letteredTitles, loadPlays } from './play-render.ts';
 import { artFile } from './toolkit/play.ts';
 
 const folder = new URL('../../slots/art/', import.meta.url);
@@ -20,3 +20,7 @@ test.each(plays.map((play) => [play.world.name, play] as const))(
 		expect([play.reels, play.rows]).toEqual([reels, rows]);
 	},
 );
+
+test('the titles of the lettering are those of the drawings', async () => {
+	expect(JSON.parse(await readFile(new URL('titles.json', folder), 'utf8'))).toEqual(letteredTitles(plays));
+});

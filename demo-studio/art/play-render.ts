@@ -13,6 +13,11 @@ const folder = path.resolve(here, '../../slots/art');
 /** Hashes of the drawings. A picture with the same hash is not rendered again. */
 const record = path.join(folder, 'drawn.json');
 
+/** Titles that are drawn as lettering. The client reads them before it loads the art of a game. */
+const titles = path.join(folder, 'titles.json');
+export const letteredTitles = (plays: readonly Play[]): Record<string, Play['world']['title']> =>
+	Object.fromEntries(plays.map(({ world }) => [world.name, world.title]));
+
 export async function loadPlays(only = ''): Promise<Play[]> {
 	const files = (await readdir(path.join(here, 'play'))).filter((name) => name.startsWith(only)).sort();
 	return Promise.all(
@@ -85,6 +90,7 @@ export async function renderPlays(only = ''): Promise<void> {
 				delete drawn[`${play.world.name}/${name}`];
 			}
 	}
+	if (only === '') await writeFile(titles, `${JSON.stringify(letteredTitles(plays), null, '\t')}\n`);
 	const sorted = Object.fromEntries(Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1)));
 	await writeFile(record, `${JSON.stringify(sorted, null, '\t')}\n`);
 	console.log(`${plays.length} games to play, ${fresh} pictures rendered`);

@@ -1,3 +1,4 @@
+import titlesOfGames from '../art/titles.json' with { type: 'json' };
 import type { Definition, Letter } from '../engine/definition.ts';
 import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
@@ -20,8 +21,6 @@ export interface ArtData {
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
 	ribbons: Ribbons;
-	/** Titles that are drawn as lettering, by language. */
-	titles: Partial<Record<DemoLanguage, string>>;
 	/** Skeleton of the hero. */
 	rig?: Rig;
 }
@@ -61,11 +60,11 @@ const definitionModules = import.meta.glob<{ definition: Definition }>('../defin
 
 export const pictureOf = (slug: string, name: PictureName): string | undefined => pictures[`../art/${slug}/${name}`];
 
-const letteredTitles = import.meta.glob<ArtData['titles']>('../art/*/art.json', { import: 'titles', eager: true });
+const letteredTitles: Record<string, Partial<Record<DemoLanguage, string>>> = titlesOfGames;
 
 /** Returns the lettering that shows a title. Undefined for a title that is not drawn, e.g. in another language. */
 export function titlePictureOf(slug: string, title: string): TitlePicture | undefined {
-	const titles = Object.entries(letteredTitles[`../art/${slug}/art.json`] ?? {}) as [DemoLanguage, string][];
+	const titles = Object.entries(letteredTitles[slug] ?? {}) as [DemoLanguage, string][];
 	const found = titles.find(([, lettered]) => lettered === title);
 	return found && `word-${found[0]}.webp`;
 }

@@ -196,6 +196,8 @@ function fullMoon(s: Sheet): string {
 
 export const play: Play = {
 	world,
+	// The lotus of the English lettering would cover a letter.
+	chineseWord: { before: () => '' },
 	rig,
 	reels: 5,
 	rows: 3,

@@ -42,6 +42,8 @@ export interface Mood {
 /** A playable game needs this art besides its marketing pictures. */
 export interface Play {
 	world: World;
+	/** Differences of the Chinese lettering from the English one. */
+	chineseWord?: Partial<Word>;
 	/** Skeleton of the hero. Without it, the hero does not move. */
 	rig?: HeroRig;
 	reels: number;
@@ -229,7 +231,7 @@ function word(play: Play, width: number, height: number, lettering: Word): strin
 }
 
 /** Returns the Chinese title in one or two lines, whichever is larger in a picture of this size. */
-function chineseWord({ world }: Play, width: number, height: number): Word {
+function chineseWord({ world, chineseWord }: Play, width: number, height: number): Word {
 	const title = world.title.zh;
 	const half = Math.ceil(title.length / 2);
 	const inLines = (...lines: string[]): Word => ({
@@ -238,6 +240,7 @@ function chineseWord({ world }: Play, width: number, height: number): Word {
 		tracking: 6,
 		leading: 1.3,
 		weight: chineseWeight(world.word.face),
+		...chineseWord,
 	});
 	const sizeOf = (lettering: Word): number => {
 		const made = wordmark(new Sheet(10, 10, ''), lettering);
@@ -318,7 +321,6 @@ export function artFile(play: Play): object {
 		plate: true,
 		feature: Boolean(play.feature),
 		reel: Boolean(play.reel),
-		titles: play.world.title,
 		ribbons: Object.fromEntries(
 			Object.entries(play.symbols).flatMap(([letter, { ribbon, ribbonColor }]) =>
 				ribbon ? [[letter, { word: ribbon, ink: darken(ribbonColor ?? RIBBON_COLOR, 0.75) }]] : [],
