@@ -10,7 +10,6 @@ const DEPTH_PX = 12;
 const OUTLINE_PX = 13;
 /** Minimum width of a space, as a share of the letters' size. */
 const MIN_SPACE = 0.36;
-const hasChinese = (text: string): boolean => /[\u2e80-\u9fff]/.test(text);
 
 export interface Metal {
 	/** From top to bottom. The second half begins bright again, like a horizon in polished metal. */
@@ -51,7 +50,7 @@ export class Glyphs {
 	glyph(letter: string): Glyph {
 		let glyph = this.#glyphs.get(letter);
 		if (glyph) return glyph;
-		const font = `${hasChinese(letter) ? '900 ' : ''}${faceFont(this.#face, LETTER_PX)}`;
+		const font = faceFont(this.#face, LETTER_PX);
 		let width = 0;
 		draw(1, 1, (context) => {
 			context.font = font;
