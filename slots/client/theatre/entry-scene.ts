@@ -10,6 +10,8 @@ import { impactAt } from './metal-text.ts';
 
 export const CLOSE_MS = 620;
 export const OPEN_MS = 780;
+/** Share of the opening in which the picture in front fades. */
+const PICTURE_LEAVES = 0.2;
 
 interface Shown {
 	/** Share of the covered screen: 1 when the entry hides the game. */
@@ -42,6 +44,7 @@ export class EntryScene {
 	readonly #parts: Parts;
 	readonly #entry: Entry;
 	readonly #random = new Random(seedOf(0xe7e7));
+	readonly #pictures: Sprite[] = [];
 	#paint: Painter | undefined;
 	#begun = 0;
 
@@ -72,7 +75,11 @@ export class EntryScene {
 	#show(closed: number, isOpening: boolean): void {
 		const { left, top, width, height } = this.#parts.box();
 		this.view.position.set(left, top);
+		for (const picture of this.#pictures) picture.alpha = 1;
 		this.#paint?.({ closed, isOpening, ms: this.#parts.clock.now - this.#begun, width, height });
+		// The room behind shows the hero too, so the hero in front leaves before the room is seen.
+		if (isOpening)
+			for (const picture of this.#pictures) picture.alpha *= Math.max(0, 1 - (1 - closed) / PICTURE_LEAVES);
 	}
 
 	#createPainter(): Painter {
@@ -117,7 +124,9 @@ export class EntryScene {
 	#addPicture(): Sprite {
 		const { sheet, hero } = this.#parts;
 		const { letter } = this.#entry;
-		return this.#add(letter ? sheet.texture(letter) : new Texture({ source: sourceOf(hero) }));
+		const picture = this.#add(letter ? sheet.texture(letter) : new Texture({ source: sourceOf(hero) }));
+		this.#pictures.push(picture);
+		return picture;
 	}
 
 	static #fill(cover: Sprite, { width, height }: Shown, alpha: number): void {

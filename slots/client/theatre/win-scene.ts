@@ -49,6 +49,7 @@ const strengths: Record<WinTier, Strength> = {
 };
 const SHAKE_MS = 480;
 const FLASH_MS = 420;
+const FLASH_ALPHA = 0.32;
 const RING_MS = 620;
 const LEAVE_MS = 240;
 const PUNCH_MS = 380;
@@ -135,6 +136,7 @@ export class WinScene {
 		this.#heroGlow.texture = light.glow;
 		this.#heroGlow.tint = colors.light;
 		this.#hero = new Sprite({ texture: new Texture({ source: sourceOf(hero) }), anchor: { x: 0.5, y: 1 } });
+		this.#flash.tint = colors.light;
 		this.#ring.texture = this.#lights.ring;
 		this.#ring.tint = colors.light;
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
@@ -398,7 +400,7 @@ export class WinScene {
 		this.#hero.scale.y *= 1 + 0.09 * impactAt(ms / 520);
 		this.#flash.setSize(width, height);
 		const flash = ms / FLASH_MS;
-		this.#flash.alpha = flash >= 0 && flash < 1 ? 0.5 * (1 - flash) ** 2 : 0;
+		this.#flash.alpha = flash >= 0 && flash < 1 ? FLASH_ALPHA * (1 - flash) ** 2 : 0;
 		this.#flash.visible = this.#flash.alpha > 0;
 		const ring = ms / RING_MS;
 		this.#ring.visible = ring >= 0 && ring < 1;
