@@ -70,7 +70,8 @@ function Toasts({ closeLabel, onReady }: Pick<ToastAreaProps, 'closeLabel' | 'on
 						</a>
 					)}
 				</div>
-				<Toast.Close className={styles.close ?? ''} aria-label={closeLabel}>
+				{/* Base UI hides the button of a stack that is not expanded, but all toasts are shown. */}
+				<Toast.Close className={styles.close ?? ''} aria-label={closeLabel} aria-hidden={false}>
 					<Icon name="close" size={16} />
 				</Toast.Close>
 			</Toast.Content>

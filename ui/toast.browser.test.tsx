@@ -72,6 +72,7 @@ test('a toast is announced, runs its action, and can be closed', async () => {
 	await show('Moved');
 	const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog', { name: 'Moved' });
 	await expect.element(toast).toHaveAccessibleDescription('To the trash');
+	await expect.element(toast.getByRole('button', { name: 'Close' })).toBeVisible();
 	expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('Moved');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	expect(onClick).toHaveBeenCalledTimes(1);
