@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { isPlainClick } from './plain-click.ts';
-import edges from './fade-edges.module.css';
 import styles from './rich-text.module.css';
 import { videoFrame } from './video-frame.ts';
 import { useTextLang } from './text-language.ts';
@@ -15,12 +14,12 @@ export function RichText({ html, className }: { html: string; className?: string
 	// A render may have replaced the HTML, so run after every render.
 	useEffect(() => {
 		for (const link of root.current?.querySelectorAll(VIDEO_LINK) ?? []) link.setAttribute('role', 'button');
-		if (root.current) markScrollable(root.current);
+		if (root.current) makeScrollableFocusable(root.current);
 	});
 	useEffect(() => {
 		const element = root.current;
 		if (!element) return;
-		const observer = new ResizeObserver(() => markScrollable(element));
+		const observer = new ResizeObserver(() => makeScrollableFocusable(element));
 		observer.observe(element);
 		const linkOf = (event: Event): HTMLAnchorElement | null =>
 			event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VIDEO_LINK) : null;
@@ -54,12 +53,10 @@ export function RichText({ html, className }: { html: string; className?: string
 	);
 }
 
-/** Fades the edges of scrollable blocks, and makes them focusable, because the keyboard scrolls only such elements. */
-function markScrollable(text: HTMLElement): void {
+/** The keyboard can scroll only focusable elements. */
+function makeScrollableFocusable(text: HTMLElement): void {
 	for (const block of text.querySelectorAll<HTMLElement>('table, pre')) {
-		const isScrollable = block.scrollWidth > block.clientWidth + 1;
-		block.classList.toggle(edges.fade!, isScrollable);
-		if (isScrollable) block.tabIndex = 0;
+		if (block.scrollWidth > block.clientWidth + 1) block.tabIndex = 0;
 		else block.removeAttribute('tabindex');
 	}
 }
