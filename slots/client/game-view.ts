@@ -67,11 +67,8 @@ export function buildGameView({
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
 	const writeRibbons = (): void =>
 		sheet.writeRibbons((letter) => wordOnRibbon(files.art.ribbons, letter, translations));
-	translations.bind(stage.canvas, () => {
-		writeRibbons();
-		// After a change of language, the font of its letters may be missing.
-		void files.loadFaces(translations.t('bigWin')).then(writeRibbons);
-	});
+	// After a change of language, the font of its letters may be missing.
+	translations.bind(stage.canvas, () => void files.loadFaces(translations.t('bigWin')).then(writeRibbons));
 	const labels = new Labels(files.art.face);
 	const particles = new Particles(clock, light);
 	const layout: Layout = { width: 1, height: 1, reels: definition.reels, rows: definition.rows };

@@ -23,21 +23,20 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** The face of Chinese letters beside each face. */
-const chineseFaces: Record<Face, string> = {
-	lilita: 'zcool-kuaile',
-	cinzel: 'zcool-xiaowei',
-	bungee: 'zcool-qingke-huangyou',
-	rye: 'zcool-xiaowei',
-	kaushan: 'ma-shan-zheng',
-	germania: 'zcool-qingke-huangyou',
+/** The fonts of Chinese letters beside each face. `weight` is the extra width of thin strokes. */
+const chineseFonts: Record<Face, { name: string; weight: number }> = {
+	lilita: { name: 'zcool-kuaile', weight: 0 },
+	cinzel: { name: 'zcool-xiaowei', weight: 11 },
+	bungee: { name: 'zcool-qingke-huangyou', weight: 0 },
+	rye: { name: 'zcool-xiaowei', weight: 11 },
+	kaushan: { name: 'ma-shan-zheng', weight: 11 },
+	germania: { name: 'zcool-qingke-huangyou', weight: 0 },
 };
 
-/** Extra width of the strokes of Chinese letters, which are thin in two faces. */
-export const chineseWeight = (face: Face): number => (/xiaowei|ma-shan/.test(chineseFaces[face]) ? 11 : 0);
+export const chineseWeight = (face: Face): number => chineseFonts[face].weight;
 
 const chineseFontFile = (face: Face): string => {
-	const name = chineseFaces[face];
+	const { name } = chineseFonts[face];
 	return `@fontsource/${name}/files/${name}-chinese-simplified-400-normal.woff`;
 };
 
