@@ -36,7 +36,7 @@ export class Announcer {
 	/** Time of the clock at which the overlay in view disappears. */
 	#endsAt = 0;
 	#write = noop;
-	/** `share` is the opacity, from 0 to 1, of an overlay that darkens the reels. */
+	/** `share` is the opacity, from 0 to 1, of an overlay that clears the room. */
 	onCover: (share: number) => void = () => {};
 	coverReels: () => void = () => {};
 	/** Extends the canvas to the whole screen, so that coins can fly outside the reels. */
@@ -88,10 +88,10 @@ export class Announcer {
 		overlay.className = `overlay ${kind}`;
 		overlay.replaceChildren(...parts);
 		root.dataset['overlay'] = kind;
-		const darkens = kind !== 'banner';
-		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, darkens), easeOut);
+		const clears = kind !== 'banner';
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, clears), easeOut);
 		await during();
-		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, darkens), easeOut);
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, clears), easeOut);
 		this.#write = noop;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
@@ -120,9 +120,9 @@ export class Announcer {
 		this.#scene.begin(kind, tier);
 	}
 
-	#reveal(share: number, darkens: boolean): void {
-		this.#screen.cover(share, darkens);
-		if (darkens) this.onCover(share);
+	#reveal(share: number, clears: boolean): void {
+		this.#screen.cover(share, clears);
+		if (clears) this.onCover(share);
 		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
 		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;

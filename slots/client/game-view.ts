@@ -27,8 +27,6 @@ import { Marks } from './win-marks.ts';
 
 /** In cells. Winning symbols grow beyond the reels. */
 const CANVAS_MARGIN_CELLS = 0.18;
-/** An overlay makes the reels darker by this fraction. */
-const DIMMING_SHARE = 0.82;
 
 interface Parts {
 	root: HTMLElement;
@@ -127,7 +125,7 @@ export function buildGameView({
 	};
 	stage.onResolutionChange = () => screen.fit();
 	announcer.onCover = (share) => {
-		reels.view.alpha = 1 - share * DIMMING_SHARE;
+		reels.view.alpha = 1 - share;
 		hold.view.alpha = 1 - share;
 	};
 	announcer.coverScreen = () => {

@@ -52,8 +52,6 @@ export class Screen {
 	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
-	/** Darkens the game behind every overlay except banners. */
-	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
 	readonly #replayNotice = element('p', { class: 'replay-notice' });
 	readonly #announcement = element('p', { class: 'visually-hidden', 'aria-live': 'polite' });
@@ -110,7 +108,7 @@ export class Screen {
 			this.board,
 			this.#field,
 			notice,
-			this.#scrim,
+			element('div', { class: 'scrim' }),
 			this.overlay,
 			this.#replayNotice,
 			this.#announcement,
@@ -131,10 +129,10 @@ export class Screen {
 		this.onScene(scene);
 	}
 
-	/** @param share opacity of the overlay, and of the scrim behind it if `darkens` */
-	cover(share: number, darkens: boolean): void {
+	/** @param share opacity of the overlay. If it `clears` the room, the scrim appears and the frame disappears. */
+	cover(share: number, clears: boolean): void {
 		this.overlay.style.opacity = String(share);
-		this.#scrim.style.opacity = String(darkens ? share : 0);
+		this.root.style.setProperty('--cleared', String(clears ? share : 0));
 	}
 
 	/** A null key removes the notice. */
@@ -209,6 +207,9 @@ export class Screen {
 			width: frameWidth * scale.x,
 			height: frameHeight * scale.y,
 		});
+		// On a portrait screen, the hero stands on the jackpots or on the frame, which is in the middle of the field.
+		const frameAt = room.top + (room.height - captionHeight - frameHeight * scale.y) / 2;
+		place(this.root, { '--shelf': this.root.querySelector('.jackpots')?.getBoundingClientRect().top ?? frameAt });
 		for (const drawn of [this.marks, this.amounts]) drawn.setAttribute('viewBox', `0 0 ${width} ${height}`);
 		this.onLayout(layout, { width, height });
 	}

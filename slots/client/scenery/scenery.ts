@@ -25,8 +25,6 @@ const PREPARATION_MS = 700;
 const PROBE_MS = 1000;
 /** The hero moves beyond its picture by this share of its side. */
 const HERO_MARGIN = 0.14;
-/** The background is larger than the window, so that the camera can move. */
-const BACKGROUND_SCALE = 1.045;
 /** Way of the background, as a share of the window. */
 const BACKGROUND_SHARE = 0.02;
 
@@ -208,12 +206,12 @@ export class LiveScenery implements Scenery {
 	}
 
 	#restBackground(): void {
-		for (const image of this.#backgrounds()) image.style.transform = '';
+		for (const image of this.#backgrounds()) image.style.translate = '';
 	}
 
 	#moveBackground(camera: readonly [number, number]): void {
-		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(', ');
-		for (const image of this.#backgrounds()) image.style.transform = `translate(${moved}) scale(${BACKGROUND_SCALE})`;
+		const moved = camera.map((share) => `${(-share * BACKGROUND_SHARE * 100).toFixed(3)}%`).join(' ');
+		for (const image of this.#backgrounds()) image.style.translate = moved;
 	}
 
 	/** @param passed in ms */

@@ -1,4 +1,4 @@
-/** Coins and symbols that fly towards the camera, and a rain of coins. Sprites are used again. */
+/** Coins and symbols that fly towards the camera, and a rain of coins, all behind the hero. Sprites are used again. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Random } from '../../engine/random.ts';
 
@@ -6,15 +6,15 @@ import type { Random } from '../../engine/random.ts';
 export const MAX_FLYERS = 240;
 /** Distances from the camera at which a flyer appears and leaves. */
 const FAR = 1.25;
-const NEAREST_DEPTH = 0.14;
-/** Beyond this distance, a flyer is behind the hero. */
-const HERO_DISTANCE = 0.72;
+const NEAREST_DEPTH = 0.2;
+/** A larger flyer would draw the eye from the hero and the amount. As a share of the unit. */
+const MAX_SIZE = 0.19;
 const FADE_IN_MS = 180;
 const GRAVITY = 0.00000022;
 
 interface Flyer {
 	sprite: Sprite;
-	/** Position and speed, in heights of the screen at distance 1, and per ms. */
+	/** Position and speed, in units at distance 1, and per ms. */
 	x: number;
 	y: number;
 	z: number;
@@ -30,8 +30,6 @@ interface Flyer {
 
 export class Flyers {
 	readonly view = new Container();
-	/** Flyers that are still behind the hero. */
-	readonly farView = new Container();
 	readonly #coins: readonly Texture[];
 	readonly #symbols: readonly Texture[];
 	readonly #random: Random;
@@ -61,7 +59,7 @@ export class Flyers {
 		sprite.texture = texture;
 		sprite.alpha = 0;
 		// A new flyer is behind the others, because it is further away.
-		(flyer.z > HERO_DISTANCE ? this.farView : this.view).addChildAt(sprite, 0);
+		this.view.addChildAt(sprite, 0);
 		const size = isSymbol ? this.#between(0.085, 0.12) : this.#between(0.045, 0.065);
 		this.#active.push({ ...flyer, sprite, size, age: 0, isCoin: !isSymbol, phase: this.#between(0, 8) });
 	}
@@ -86,13 +84,16 @@ export class Flyers {
 		}
 	}
 
-	/** Lets coins fall from above, near the camera and far from it. */
-	rain(count: number, aspect: number): void {
+	/**
+	 * Lets coins fall from above, near the camera and far from it.
+	 * @param width width of the screen in units
+	 */
+	rain(count: number, width: number): void {
 		for (let each = 0; each < count; each++) {
 			const z = this.#between(0.45, 1.2);
 			this.#add(
 				{
-					x: this.#between(-0.55, 0.55) * aspect * z,
+					x: this.#between(-0.55, 0.55) * width * z,
 					y: this.#between(-1.15, -0.55) * z,
 					z,
 					speedX: this.#between(-0.00004, 0.00004),
@@ -105,8 +106,11 @@ export class Flyers {
 		}
 	}
 
-	/** @param height height of the screen in CSS pixels */
-	move(passed: number, middleX: number, middleY: number, height: number): void {
+	/**
+	 * @param unit CSS pixels of a unit
+	 * @param bottom at which flyers leave the screen, in CSS pixels
+	 */
+	move(passed: number, middleX: number, middleY: number, unit: number, bottom: number): void {
 		for (let at = this.#active.length - 1; at >= 0; at--) {
 			const flyer = this.#active[at]!;
 			flyer.age += passed;
@@ -115,8 +119,8 @@ export class Flyers {
 			flyer.y += flyer.speedY * passed;
 			flyer.z += flyer.speedZ * passed;
 			const { sprite, z, size, age } = flyer;
-			const y = (flyer.y / z) * height;
-			if (z < NEAREST_DEPTH || y > height * 0.75) {
+			const y = middleY + (flyer.y / z) * unit;
+			if (z < NEAREST_DEPTH || y > bottom + MAX_SIZE * unit) {
 				sprite.removeFromParent();
 				this.#spare.push(sprite);
 				this.#active.splice(at, 1);
@@ -127,9 +131,8 @@ export class Flyers {
 				const step = Math.floor(age / 55 + flyer.phase) % 6;
 				sprite.texture = this.#coins[step < 4 ? step : 6 - step] ?? sprite.texture;
 			}
-			if (z < HERO_DISTANCE && sprite.parent === this.farView) this.view.addChildAt(sprite, 0);
-			sprite.position.set(middleX + (flyer.x / z) * height, middleY + y);
-			sprite.scale.set(((size / z) * height) / sprite.texture.width);
+			sprite.position.set(middleX + (flyer.x / z) * unit, y);
+			sprite.scale.set((Math.min(MAX_SIZE, size / z) * unit) / sprite.texture.width);
 			sprite.rotation += flyer.turn * passed;
 			// Flyers fade out before they fill the view.
 			sprite.alpha = Math.min(1, age / FADE_IN_MS, (z - NEAREST_DEPTH) * 9);

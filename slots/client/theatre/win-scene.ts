@@ -6,6 +6,7 @@ import type { Box } from '../stage.ts';
 import { prefersReducedMotion } from '../tempo.ts';
 import { sourceOf, type LightSheet, type SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
+import { CoinHeap } from './coin-heap.ts';
 import { Flyers } from './flyers.ts';
 import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
 import { TheatreLights } from './theatre-lights.ts';
@@ -20,13 +21,17 @@ export type LineKind = 'note' | 'title' | 'amount' | 'name';
  * heights.
  */
 const lineHeights: Record<SceneKind, Partial<Record<LineKind | 'hero', readonly [y: number, height: number]>>> = {
-	celebration: { hero: [0.34, 0.46], title: [0.62, 0.19], amount: [0.835, 0.17] },
-	summary: { hero: [0.37, 0.4], note: [0.1, 0.1], name: [0.64, 0.075], amount: [0.82, 0.2] },
-	introduction: { hero: [0.29, 0.44], note: [0.55, 0.085], amount: [0.72, 0.22], name: [0.9, 0.1] },
+	celebration: { hero: [0.32, 0.54], title: [0.62, 0.23], amount: [0.85, 0.19] },
+	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
+	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
 	room: {},
 };
 /** Share of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
+const WIDEST_HERO = 0.84;
+/** On a portrait screen, lines and coins are as large as on a screen of this height, in widths. */
+const PORTRAIT_LINES = 1.9;
+const PORTRAIT_COINS = 1.25;
 
 interface Strength {
 	/** Flyers per second, and flyers at once when the tier begins. */
@@ -39,13 +44,15 @@ interface Strength {
 	/** Growth of the reels and the background. */
 	push: number;
 	speed: number;
+	/** Height of the heap of coins, in units. */
+	heap: number;
 }
 
 const strengths: Record<WinTier, Strength> = {
-	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1 },
-	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1 },
-	mega: { flow: 62, burst: 40, light: 0.88, shake: 0.011, push: 0.1, speed: 1.5 },
-	epic: { flow: 95, burst: 60, light: 1, shake: 0.016, push: 0.15, speed: 2.1 },
+	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1, heap: 0 },
+	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1, heap: 0.13 },
+	mega: { flow: 62, burst: 40, light: 0.88, shake: 0.011, push: 0.1, speed: 1.5, heap: 0.2 },
+	epic: { flow: 95, burst: 60, light: 1, shake: 0.016, push: 0.15, speed: 2.1, heap: 0.28 },
 };
 const SHAKE_MS = 480;
 const FLASH_MS = 420;
@@ -94,6 +101,7 @@ export class WinScene {
 	readonly #flash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
 	readonly #ring = new Sprite({ anchor: 0.5, blendMode: 'add', alpha: 0 });
 	readonly #flyers: Flyers;
+	readonly #heap: CoinHeap;
 	#kind: SceneKind = 'celebration';
 	#tier: WinTier = 'win';
 	#still = false;
@@ -141,8 +149,9 @@ export class WinScene {
 		this.#ring.tint = colors.light;
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
 		this.#flyers = new Flyers(light.coins, symbols, this.#random);
+		this.#heap = new CoinHeap(light.coins, this.#random);
 		this.#camera.addChild(this.#backGlow, ...this.#shafts, ...this.#rays, ...this.#motes.map(({ sprite }) => sprite));
-		this.#camera.addChild(this.#flyers.farView, this.#heroGlow, this.#hero, this.#ring, this.#flyers.view, this.#texts);
+		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.#ring, this.#heap.view, this.#texts);
 		this.view.addChild(this.#camera, this.#flash);
 	}
 
@@ -156,6 +165,7 @@ export class WinScene {
 		this.#push = 0;
 		this.#flow = 0;
 		this.#flowing = 0;
+		this.#heap.reset();
 		this.#hero.visible = this.#heroGlow.visible = lineHeights[kind].hero !== undefined;
 		this.view.visible = true;
 		this.view.alpha = 0;
@@ -210,7 +220,7 @@ export class WinScene {
 		const { burst } = strengths[this.#tier];
 		if (burst === 0) return;
 		this.#flyers.fly(burst);
-		this.#flyers.rain(FINAL_RAIN, width / height);
+		this.#flyers.rain(FINAL_RAIN, width / Math.min(height, width * PORTRAIT_COINS));
 	}
 
 	end(): void {
@@ -239,7 +249,7 @@ export class WinScene {
 			...this.#shafts,
 			...this.#motes.map(({ sprite }) => sprite),
 		];
-		return [...sprites, ...this.#flyers.farView.children, ...this.#flyers.view.children]
+		return [...sprites, ...this.#flyers.view.children]
 			.map(({ x, y, rotation, alpha }) => [x, y, rotation * 100, alpha * 100].map(Math.round).join())
 			.join(' ');
 	}
@@ -251,7 +261,8 @@ export class WinScene {
 		const { width, height } = box;
 		this.view.position.set(box.left, box.top);
 		const ms = this.#still ? 0 : now - this.#since;
-		const { light, speed, shake, push } = strengths[this.#tier];
+		const { light, speed, shake, push, heap } = strengths[this.#tier];
+		const unit = Math.min(height, width * PORTRAIT_COINS);
 		const middleX = width / 2;
 		const middleY = height * 0.42;
 		this.#moveLight(ms * speed, light, middleX, middleY, width, height);
@@ -263,8 +274,10 @@ export class WinScene {
 		this.#flowing -= flying;
 		if (!this.#still) {
 			this.#flyers.fly(flying);
-			this.#flyers.move(passed, middleX, middleY, height);
+			this.#flyers.move(passed, middleX, middleY, unit, height);
 		}
+		const pile = this.#kind === 'introduction' || this.#kind === 'room' ? 0 : heap;
+		this.#heap.move(pile, this.#still ? Infinity : passed, unit, width, height);
 		this.#moveImpact(now - this.#impactSince, shake, middleX, middleY, width, height);
 		const target = this.#still ? 0 : push;
 		this.#push += (target - this.#push) * Math.min(1, passed / PUSH_MS);
@@ -343,7 +356,7 @@ export class WinScene {
 
 	#moveHero(ms: number, width: number, height: number): void {
 		const [y, tall] = lineHeights[this.#kind].hero ?? [0.34, 0.4];
-		const side = Math.min(tall * height, width * 0.72);
+		const side = Math.min(tall * height, width * WIDEST_HERO);
 		const { texture } = this.#hero;
 		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
 		const rise = 1 - (1 - arrived) ** 3;
@@ -368,8 +381,8 @@ export class WinScene {
 		const [y, tall] = lineHeights[this.#kind][kind] ?? [0.5, 0.08];
 		// On a portrait screen, the width limits the lines, so they move together.
 		const isTall = height > width;
-		const spread = isTall ? 0.5 + (y - 0.5) * 0.72 : y;
-		const size = Math.min(tall * height, isTall ? tall * width * 1.5 : tall * height);
+		const spread = isTall ? 0.5 + (y - 0.5) * 0.8 : y;
+		const size = tall * Math.min(height, width * PORTRAIT_LINES);
 		const punched = (now - this.#punchSince) / PUNCH_MS;
 		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
 		text.fit(width / 2, spread * height, size, width * WIDEST_LINE, 1 + punch);

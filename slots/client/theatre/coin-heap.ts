@@ -1,0 +1,53 @@
+/** A heap of coins at the foot of a celebration. It rises with the tier. */
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Random } from '../../engine/random.ts';
+
+const COINS = 60;
+/** Side of a coin, in units. */
+const COIN_SIZE = 0.085;
+const RISE_MS = 700;
+
+/** The heap is lower in the middle, where the amount stands. */
+const profile = (x: number): number => 0.3 + 0.7 * Math.abs(2 * x - 1) ** 1.6;
+
+export class CoinHeap {
+	readonly view = new Container();
+	readonly #coins: { sprite: Sprite; x: number; depth: number }[];
+	#height = 0;
+
+	constructor(textures: readonly Texture[], random: Random) {
+		const unit = () => random.below(1024) / 1024;
+		this.#coins = Array.from({ length: COINS }, (_, place) => {
+			const texture = textures[random.below(textures.length)];
+			const sprite = new Sprite({ anchor: 0.5, rotation: unit() - 0.5, ...(texture && { texture }) });
+			// Coins in front are drawn last, and lie lower.
+			return { sprite, x: (place * 0.618) % 1, depth: 1 - place / COINS + unit() * 0.12 };
+		});
+		this.view.addChild(...this.#coins.map(({ sprite }) => sprite));
+	}
+
+	reset(): void {
+		this.#height = 0;
+	}
+
+	/**
+	 * @param target height of the heap at the sides, in units
+	 * @param passed in ms; infinite shows the heap at once
+	 * @param unit CSS pixels of a unit
+	 */
+	move(target: number, passed: number, unit: number, width: number, height: number): void {
+		this.#height += (target - this.#height) * Math.min(1, passed / RISE_MS);
+		this.view.visible = this.#height > 0.004;
+		if (!this.view.visible) return;
+		const side = COIN_SIZE * unit;
+		for (const { sprite, x, depth } of this.#coins) {
+			const rise = this.#height * profile(x) * unit;
+			// An empty heap is wholly below the edge.
+			sprite.position.set(
+				(x * 1.04 - 0.02) * width,
+				height + side / 2 - Math.min(1, this.#height * 12) * side * 0.6 - depth * rise,
+			);
+			sprite.scale.set(side / sprite.texture.width);
+		}
+	}
+}
