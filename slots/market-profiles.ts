@@ -2,6 +2,8 @@
 export interface MarketProfile {
 	hasAutoplay: boolean;
 	hasTurbo: boolean;
+	/** False withholds the purchase of features. */
+	hasBuys: boolean;
 	/** Minimum time from the start of a round to the start of the next in ms, skipped or not. */
 	minRoundMs: number;
 	/** False withholds sounds and effects of wins that are at most the bet. */
@@ -14,6 +16,7 @@ export const marketProfiles = {
 	standard: {
 		hasAutoplay: true,
 		hasTurbo: true,
+		hasBuys: true,
 		minRoundMs: 0,
 		celebratesReturns: true,
 		alwaysShowsSession: false,
@@ -21,6 +24,7 @@ export const marketProfiles = {
 	uk: {
 		hasAutoplay: false,
 		hasTurbo: false,
+		hasBuys: false,
 		minRoundMs: 2500,
 		celebratesReturns: false,
 		alwaysShowsSession: true,

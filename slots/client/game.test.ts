@@ -265,12 +265,13 @@ const findPlainRound = (wins: (win: number, cost: number) => boolean) =>
 		(round) => !isFeature(round) && !round.steps.some(({ kind }) => kind === 'tumble') && wins(round.win, round.cost),
 	);
 
-test('the profile `uk` has no autoplay and no turbo, and shows the session', () => {
+test('the profile `uk` has no autoplay, no turbo and no purchase of features, and shows the session', () => {
+	const forbidden = 'button.auto, button.turbo, button.buy';
 	const uk = startGame('tide-of-the-narwhal', 1, { profile: 'uk' });
-	expect(uk.root.querySelectorAll('button.auto, button.turbo')).toHaveLength(0);
+	expect(uk.root.querySelectorAll(forbidden)).toHaveLength(0);
 	expect(uk.root.hasAttribute('data-session')).toBe(true);
 	const standard = startGame('tide-of-the-narwhal', 1);
-	expect(standard.root.querySelectorAll('button.auto, button.turbo')).toHaveLength(2);
+	expect(standard.root.querySelectorAll(forbidden)).toHaveLength(3);
 	expect(standard.root.hasAttribute('data-session')).toBe(false);
 });
 

@@ -47,6 +47,12 @@ interface GameParts {
 	now?: () => number;
 }
 
+/** Panels, rules and controls read the definition, so none of them offers a purchase. */
+function withoutBuys(parts: GameParts): GameParts {
+	const { buys: _, ...definition } = parts.files.definition;
+	return { ...parts, files: { ...parts.files, definition } };
+}
+
 export class Game {
 	readonly #parts: GameParts;
 	readonly #machine: Machine;
@@ -76,22 +82,16 @@ export class Game {
 	/** True while the market forbids the next round. */
 	#isWaiting = false;
 
-	constructor(parts: GameParts) {
+	constructor(given: GameParts) {
+		const { settings } = given;
+		this.#profile = marketProfiles[settings.profile];
+		const parts = this.#profile.hasBuys ? given : withoutBuys(given);
 		this.#parts = parts;
-		const {
-			root,
-			settings,
-			translations,
-			files,
-			preferences,
-			scenery = stillScenery(),
-			now = () => performance.now(),
-		} = parts;
+		const { root, translations, files, preferences, scenery = stillScenery(), now = () => performance.now() } = parts;
 		const { definition } = files;
 		this.#machine = new Machine(definition);
 		this.#random = new Random(seedOf(settings.seed));
 		this.#bet = new Bet(definition);
-		this.#profile = marketProfiles[settings.profile];
 		this.#session = new Session(() => now() * settings.pace);
 		this.#sound = new Sound(themeOf(settings.slug), settings.pace > 1);
 		const sound = this.#sound;
