@@ -20,8 +20,8 @@ export class CoinHeap {
 		this.#coins = Array.from({ length: COINS }, (_, place) => {
 			const texture = textures[random.below(textures.length)];
 			const sprite = new Sprite({ anchor: 0.5, rotation: unit() - 0.5, ...(texture && { texture }) });
-			// Coins in front are drawn last, and lie lower.
-			return { sprite, x: (place * 0.618) % 1, depth: 1 - place / COINS + unit() * 0.12 };
+			// Coins in front are drawn last and rise less. The golden ratio spreads them evenly.
+			return { sprite, x: (place * 0.618) % 1, depth: 1 - place / COINS };
 		});
 		this.view.addChild(...this.#coins.map(({ sprite }) => sprite));
 	}
@@ -41,12 +41,9 @@ export class CoinHeap {
 		if (!this.view.visible) return;
 		const side = COIN_SIZE * unit;
 		for (const { sprite, x, depth } of this.#coins) {
-			const rise = this.#height * profile(x) * unit;
-			// An empty heap is wholly below the edge.
-			sprite.position.set(
-				(x * 1.04 - 0.02) * width,
-				height + side / 2 - Math.min(1, this.#height * 12) * side * 0.6 - depth * rise,
-			);
+			// Without a rise, a coin is just below the edge of the screen.
+			const rise = this.#height * profile(x) * (0.5 + depth);
+			sprite.position.set(x * width, height + side / 2 - rise * unit);
 			sprite.scale.set(side / sprite.texture.width);
 		}
 	}

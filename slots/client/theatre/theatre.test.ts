@@ -1,8 +1,10 @@
 /** Checks the scenes of all games in Node, and moves them without a canvas. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../../definitions.ts';
+import { Random, seedOf } from '../../engine/random.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../../testing/demo-page.ts';
 import { LightSheet, SymbolSheet } from '../textures.ts';
+import { CoinHeap } from './coin-heap.ts';
 import { countedAt, sceneTiers, tierStages } from './count.ts';
 import { entryOf } from './entries.ts';
 import { CLOSE_MS, EntryScene, OPEN_MS } from './entry-scene.ts';
@@ -103,6 +105,24 @@ test('flyers never exceed their maximum, and leave with the scene', async () => 
 	expect(flyers()).toBeLessThanOrEqual(MAX_FLYERS);
 	win.end();
 	expect(flyers()).toBe(0);
+});
+
+test('the heap of coins rises with its target, and without one it is hidden', () => {
+	openDemoPage();
+	const heap = new CoinHeap(new LightSheet().coins, new Random(seedOf(1)));
+	const top = () => Math.min(...heap.view.children.map(({ y }) => y));
+	const move = (target: number, passed: number) => heap.move(target, passed, 720, 1280, 720);
+	move(0.1, Infinity);
+	const low = top();
+	expect(low).toBeLessThan(720);
+	move(0.3, 100);
+	const rising = top();
+	expect(rising).toBeLessThan(low);
+	move(0.3, Infinity);
+	expect(top()).toBeLessThan(rising);
+	heap.reset();
+	move(0, 16);
+	expect(heap.view.visible).toBe(false);
 });
 
 test('with reduced motion, a celebration is a still picture', async () => {
