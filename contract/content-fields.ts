@@ -62,6 +62,9 @@ export const localizedHtml = localizedText(MAX_HTML_LENGTH).openapi({
 /** Uid of an item. A fixed item has a name instead: the name of a page of texts, or `studio` for the settings. */
 export const itemUid = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be the uid of an item');
 export const pictureUid = itemUid.nullable().openapi({ description: 'Uid of a picture of the media library' });
+/** @param maxBytes maximum size of the video. The schema does not know the size, so `videoErrors` checks it */
+export const videoUid = (maxBytes: number) =>
+	itemUid.nullable().openapi({ description: `Uid of a video of the media library, of at most ${maxBytes} bytes` });
 /** Empty, a path of this site, a fragment (`#contact`), or an address of another site. */
 export const optionalLink = z
 	.string()

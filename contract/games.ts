@@ -22,9 +22,11 @@ import {
 	orderedUids,
 	itemUid,
 	pictureUid,
+	videoUid,
 	withheldPages,
 } from './content-fields.ts';
 import { editingCalls } from './editing.ts';
+import { MAX_LIST_VIDEO_BYTES } from './list-video-limit.ts';
 import { provider, providerKey, providerName } from './providers.ts';
 import { safeHtml } from './safe-html.ts';
 import { seo, seoFields } from './seo.ts';
@@ -62,6 +64,12 @@ const gameFields = {
 	...commonFields,
 	is_playable: z.boolean().openapi({ description: 'Released, with a demo that visitors may play' }),
 	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
+	list_video: z
+		.string()
+		.nullable()
+		.openapi({
+			description: 'Path of a short video without sound that may replace `banner` while a visitor points at it',
+		}),
 };
 
 export const gameFacts = {
@@ -149,6 +157,7 @@ export const gameContent = z.strictObject({
 		.nullable()
 		.openapi({ description: 'External address of the game: https, on a host of the setting `allowed_game_hosts`' }),
 	banner: pictureUid,
+	list_video: videoUid(MAX_LIST_VIDEO_BYTES),
 	banner_file: pictureUid,
 	poster_file: pictureUid,
 	back_file: pictureUid,

@@ -257,6 +257,7 @@ export interface ServerMessages {
 	'editing.notUnique': null;
 	'editing.fixedKey': null;
 	'editing.noLongerExists': null;
+	'editing.videoTooLarge': { max: Value; size: Value };
 	'editing.endsFirst': null;
 	'editing.duplicate': null;
 	'editing.lessThanLeast': null;
@@ -293,6 +294,7 @@ export interface ServerMessages {
 	'editing.noReview': null;
 	'editing.tooManyLinks': { max: Value };
 	'media.tooLarge': { megabytes: Value };
+	'media.videoTooLarge': { kilobytes: Value };
 	'media.wrongType': { types: Value };
 	'media.tooManyPixels': null;
 	'media.unreadable': null;

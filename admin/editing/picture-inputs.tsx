@@ -1,5 +1,5 @@
-/** Inputs for uids of pictures. */
-import { useId, useState, type DragEvent } from 'react';
+/** Inputs for uids of pictures and videos. */
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { ADMIN_PATH } from '../../contract/urls.ts';
 import { ActionButton, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -16,7 +16,7 @@ import { useEditing, useField } from './editing-context.tsx';
 import { useOrdering } from './ordering.ts';
 import { pictureHelp, type PictureSize } from './picture-sizes.ts';
 import styles from './picture-inputs.module.css';
-import { AddPhotoAlternate } from '../frame/icons.ts';
+import { AddPhotoAlternate, Movie } from '../frame/icons.ts';
 
 const GALLERY_HEIGHT_PX = 84;
 
@@ -85,11 +85,74 @@ function ProcessingNote({ uids }: { uids: readonly string[] }) {
 export function Picture({ source, label, help, size, required, height = 140, fit = 'whole', ground }: PictureProps) {
 	const t = useTranslate();
 	const locale = useLocale();
+	const mayEditMedia = useMay('media', 'edit');
+	return (
+		<SingleMedia
+			kind="picture"
+			source={source}
+			label={label}
+			required={required}
+			hint={pictureHelp(t, locale, help, size)}
+			preview={(uid) => <MediaPicture uid={uid} width="100%" height={height} fit={fit} ground={ground} />}
+			actions={(uid) =>
+				// A new tab keeps unsaved changes of the form. Logos need no focal point, because the site does not crop
+				// them.
+				fit === 'whole' && mayEditMedia ? (
+					<TextLink className={styles.link} href={`${ADMIN_PATH}media/${uid}`} target="_blank" rel="noopener">
+						{t('ACTION_FOCAL_POINT')}
+					</TextLink>
+				) : null
+			}
+			notes={(uids) => (
+				<>
+					<ProcessingNote uids={uids} />
+					<AltNote source={source} uids={uids} />
+				</>
+			)}
+		/>
+	);
+}
+
+/** @param help translated text below the field */
+export function Video({ source, help }: { source: string; help: string }) {
+	return <SingleMedia kind="video" source={source} hint={help} preview={(uid) => <VideoPreview uid={uid} />} />;
+}
+
+function VideoPreview({ uid }: { uid: string | null }) {
+	const [media] = useMediaItems(uid ? [uid] : []);
+	if (!media?.url)
+		return (
+			<span className={styles.noVideo}>
+				<Movie size={20} />
+			</span>
+		);
+	// Playing costs data, so only the first picture loads.
+	return <video className={styles.video} src={media.url} controls muted loop playsInline preload="metadata" />;
+}
+
+interface SingleMediaProps {
+	kind: 'picture' | 'video';
+	source: string;
+	label?: string | undefined;
+	required?: boolean | undefined;
+	hint: string | undefined;
+	preview: (uid: string | null) => ReactNode;
+	/** More actions for the chosen item. */
+	actions?: (uid: string) => ReactNode;
+	notes?: (uids: readonly string[]) => ReactNode;
+}
+
+const chooseLabels = {
+	picture: { choose: 'ACTION_CHOOSE_PICTURE', change: 'ACTION_CHANGE_PICTURE' },
+	video: { choose: 'ACTION_CHOOSE_VIDEO', change: 'ACTION_CHANGE_VIDEO' },
+} as const;
+
+function SingleMedia({ kind, source, label, required, hint, preview, actions, notes }: SingleMediaProps) {
+	const t = useTranslate();
 	const { focusRef, ...field } = useField<string | null>(source, label);
 	/** Null while the picker is closed. */
 	const [files, setFiles] = useState<readonly File[] | null>(null);
 	const dropProps = useFileDrop(field.isReadOnly, setFiles);
-	const mayEditMedia = useMay('media', 'edit');
 	const id = useId();
 	return (
 		<div role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
@@ -103,7 +166,7 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 				)}
 			</div>
 			<div className={styles.target} {...dropProps}>
-				<MediaPicture uid={field.value} width="100%" height={height} fit={fit} ground={ground} />
+				{preview(field.value)}
 				<div className={styles.actions}>
 					<ActionButton
 						startIcon={<AddPhotoAlternate />}
@@ -111,29 +174,23 @@ export function Picture({ source, label, help, size, required, height = 140, fit
 						onClick={() => setFiles([])}
 						ref={focusRef}
 					>
-						{t(field.value ? 'ACTION_CHANGE_PICTURE' : 'ACTION_CHOOSE_PICTURE')}
+						{t(chooseLabels[kind][field.value ? 'change' : 'choose'])}
 					</ActionButton>
 					{field.value && !required ? (
 						<ActionButton look="text" disabled={field.isReadOnly} onClick={() => field.set(null)}>
 							{t('ACTION_REMOVE')}
 						</ActionButton>
 					) : null}
-					{/* A new tab keeps unsaved changes of the form. Logos need no focal point, because the site does
-					   not crop them. */}
-					{field.value && fit === 'whole' && mayEditMedia ? (
-						<TextLink className={styles.link} href={`${ADMIN_PATH}media/${field.value}`} target="_blank" rel="noopener">
-							{t('ACTION_FOCAL_POINT')}
-						</TextLink>
-					) : null}
+					{field.value ? actions?.(field.value) : null}
 				</div>
 			</div>
-			<ProcessingNote uids={field.value ? [field.value] : []} />
-			<AltNote source={source} uids={field.value ? [field.value] : []} />
-			<FieldError id={`${id}-description`} hint={pictureHelp(t, locale, help, size)}>
+			{notes?.(field.value ? [field.value] : [])}
+			<FieldError id={`${id}-description`} hint={hint}>
 				{field.error}
 			</FieldError>
 			{files ? (
 				<MediaPicker
+					kind={kind}
 					acceptsProcessing
 					files={files}
 					onClose={() => setFiles(null)}

@@ -22,12 +22,11 @@ import { FileDropArea, UploadButton, UploadErrors, UploadHint, useUploads } from
 import { NO_FOLDER, useFolders } from './use-folders.ts';
 import { useLibrary, useUploaded } from './use-library.ts';
 
-const kinds = ['picture'] as const;
-
-const isReady = ({ renditions }: MediaItem): boolean => renditions.length > 0;
+const isReady = ({ kind, renditions }: MediaItem): boolean => kind !== 'picture' || renditions.length > 0;
 const isReadySoon = (item: MediaItem): boolean => isReady(item) || item.state === 'processing';
 
 interface MediaPickerProps {
+	kind?: 'picture' | 'video';
 	isSeveral?: boolean;
 	/** False for HTML texts, which need the URLs of the renditions. */
 	acceptsProcessing?: boolean;
@@ -37,13 +36,21 @@ interface MediaPickerProps {
 	onPick: (picked: MediaItem[]) => void;
 }
 
+/** Texts by kind. A picker for several items has pictures. */
+const texts = {
+	picture: { title: 'ACTION_CHOOSE_PICTURE', empty: 'TEXT_NO_PICTURES' },
+	video: { title: 'ACTION_CHOOSE_VIDEO', empty: 'TEXT_NO_VIDEOS' },
+} as const;
+
 export function MediaPicker({
+	kind = 'picture',
 	isSeveral = false,
 	acceptsProcessing = false,
 	files = [],
 	onClose,
 	onPick,
 }: MediaPickerProps) {
+	const kinds = [kind] as const;
 	const isChoosable = acceptsProcessing ? isReadySoon : isReady;
 	const t = useTranslate();
 	const errorText = useErrorText();
@@ -60,7 +67,7 @@ export function MediaPicker({
 	const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
 	const { query, items, total, limits, addUploaded } = useLibrary({
 		q,
-		kind: 'picture',
+		kind,
 		folder,
 		tags: tags.join(','),
 		sort,
@@ -111,7 +118,7 @@ export function MediaPicker({
 	const isEmpty = items?.length === 0 && uploads.list.length === 0;
 	return (
 		<Dialog
-			title={t(isSeveral ? 'ACTION_ADD_PICTURES' : 'ACTION_CHOOSE_PICTURE')}
+			title={t(isSeveral ? 'ACTION_ADD_PICTURES' : texts[kind].title)}
 			size="full"
 			closeLabel={t('ACTION_CLOSE')}
 			onClose={close}
@@ -177,7 +184,7 @@ export function MediaPicker({
 								q || folder || tags.length
 									? 'TEXT_NOTHING_FOUND'
 									: mayUpload
-										? 'TEXT_NO_PICTURES'
+										? texts[kind].empty
 										: 'TITLE_EMPTY_LIBRARY',
 							)}
 						/>

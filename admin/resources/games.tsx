@@ -6,6 +6,7 @@ import { Choice, Flag, Instant, NumberLine, Slug, TextLine } from '../editing/in
 import { itemScreens } from '../editing/item-screens.tsx';
 import { LocalizedArea, LocalizedHtml, LocalizedText } from '../editing/localized-inputs.tsx';
 import { Picture, Pictures } from '../editing/picture-inputs.tsx';
+import { ListVideo } from './list-video.tsx';
 import { References } from '../editing/reference-inputs.tsx';
 import { FieldRow } from '../editing/section.tsx';
 import { emptySeo, seoSection } from '../editing/seo/seo-section.tsx';
@@ -52,6 +53,7 @@ export default itemScreens({
 		currencies: [],
 		endpoint: null,
 		banner: null,
+		list_video: null,
 		banner_file: null,
 		poster_file: null,
 		back_file: null,
@@ -139,6 +141,7 @@ export default itemScreens({
 		related: 'games',
 		gallery: 'media',
 		banner: 'media',
+		list_video: 'media',
 		banner_file: 'media',
 		poster_file: 'media',
 		back_file: 'media',
@@ -230,10 +233,11 @@ export default itemScreens({
 		{
 			id: 'pictures',
 			title: 'LABEL_PICTURES',
-			fields: ['banner', 'banner_file', 'logo', 'poster_file', 'back_file', 'back_mobile_file'],
+			fields: ['banner', 'list_video', 'banner_file', 'logo', 'poster_file', 'back_file', 'back_mobile_file'],
 			content: (
 				<FieldRow>
 					<Picture source="banner" help="TEXT_PICTURE_BANNER" size="gameList" />
+					<ListVideo />
 					<Picture source="banner_file" help="TEXT_PICTURE_BANNER_FILE" size="gamePage" />
 					<Picture source="logo" fit="contain" size="square" />
 					<Picture source="poster_file" help="TEXT_PICTURE_POSTER" size="gamePoster" />

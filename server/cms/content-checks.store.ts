@@ -1,7 +1,7 @@
 /** Finds errors that a schema cannot find, e.g. slugs in use and missing references. */
 import { contentTables } from '../database/content-tables.ts';
 import type { Db } from '../database/schema.ts';
-import { unusablePictures } from '../platform/pictures/pictures.store.ts';
+import { sizesOfVideos, unusablePictures } from '../platform/pictures/pictures.store.ts';
 import type { ContentType, EditingConfig } from './content-type.ts';
 import type { FieldErrors } from './editing/editing.messages.ts';
 
@@ -13,10 +13,11 @@ export async function fieldErrorsOf(
 	uid: string,
 	config: EditingConfig,
 ): Promise<FieldErrors> {
-	const { table, slugField, pictures = [] } = contentType;
+	const { table, slugField, pictures = [], videos = {} } = contentType;
 	return {
 		...(table && slugField ? await notUnique(db, table, slugField, content[slugField], uid) : {}),
 		...(await missingPictures(db, Object.fromEntries(pictures.map((field) => [field, content[field]])))),
+		...(await videoErrors(db, content, videos)),
 		...(await contentType.fieldErrors?.(db, content, uid, config)),
 	};
 }
@@ -76,6 +77,28 @@ export async function missingPictures(db: Db, named: Record<string, string | nul
 		),
 	);
 }
+
+/** Returns an error for each field whose uid is not a video of the media library, or one that is too large. */
+async function videoErrors(
+	db: Db,
+	content: Record<string, any>,
+	videos: NonNullable<ContentType['videos']>,
+): Promise<FieldErrors> {
+	const uids = Object.keys(videos).flatMap((field) => (content[field] as string | null) ?? []);
+	const sizes = await sizesOfVideos(db, uids);
+	return Object.fromEntries(
+		Object.entries(videos).flatMap(([field, video]): [string, FieldErrors[string]][] => {
+			const uid = content[field] as string | null;
+			if (uid === null || !video) return [];
+			const size = sizes.get(uid);
+			if (size === undefined) return [[field, 'noLongerExists']];
+			if (size <= video.maxBytes) return [];
+			return [[field, { message: 'videoTooLarge', values: { size: kilobytes(size), max: kilobytes(video.maxBytes) } }]];
+		}),
+	);
+}
+
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
 export const endBeforeStart = ({
 	start_date,

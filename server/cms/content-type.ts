@@ -143,6 +143,8 @@ export interface ContentType<Content extends object = any> {
 	itemsWithText?(db: Db, words: readonly string[], limit: number): Promise<string[]>;
 	/** Fields with the uid of a picture. Each has a column of the same name. */
 	pictures?: readonly (keyof Content & string)[];
+	/** Fields with the uid of a video, with the maximum size. Each has a column of the same name. */
+	videos?: Readonly<Partial<Record<keyof Content & string, { maxBytes: number }>>>;
 	mediaPlaces?: readonly MediaPlace[];
 	/**
 	 * Returns an SQL condition that is true if stored content uses the media item. For content types without a table.

@@ -74,6 +74,7 @@ import * as optInDocuments from './migrations/0077-opt-in-documents.ts';
 import * as columnsOfCatalogueImports from './migrations/0078-columns-of-catalogue-imports.ts';
 import * as columnChoicesOfCatalogueImports from './migrations/0079-column-choices-of-catalogue-imports.ts';
 import * as rulesOfDemos from './migrations/0080-rules-of-demos.ts';
+import * as listVideos from './migrations/0081-list-videos.ts';
 import type { Db } from './schema.ts';
 
 /** Migrations in their order. Databases store the names, so a released name must not change. */
@@ -152,6 +153,7 @@ export const migrations = {
 	'0078-columns-of-catalogue-imports': columnsOfCatalogueImports,
 	'0079-column-choices-of-catalogue-imports': columnChoicesOfCatalogueImports,
 	'0080-rules-of-demos': rulesOfDemos,
+	'0081-list-videos': listVideos,
 };
 
 /**

@@ -183,6 +183,7 @@ export interface GamesTable extends Dated, SeoColumns, WithheldColumn {
 	/** URL of an external game; null for a demo on this server or for no demo. */
 	endpoint: string | null;
 	banner: string | null;
+	list_video: string | null;
 	banner_file: string | null;
 	poster_file: string | null;
 	back_file: string | null;

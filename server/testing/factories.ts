@@ -63,6 +63,7 @@ export async function testGame({ services }: Site, over: Partial<NewGame> = {}):
 		max_bet: 10_000,
 		endpoint: null,
 		banner: null,
+		list_video: null,
 		banner_file: null,
 		poster_file: null,
 		back_file: null,

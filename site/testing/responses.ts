@@ -70,6 +70,7 @@ export const game = (name: string, over: Partial<Game> = {}): Game => ({
 	volatility: 'medium',
 	features: [],
 	banner: null,
+	list_video: null,
 	media: {},
 	...over,
 });

@@ -131,6 +131,7 @@ dbTest(
 			currencies: [],
 			endpoint: null,
 			banner: null,
+			list_video: null,
 			banner_file: null,
 			poster_file: null,
 			back_file: null,

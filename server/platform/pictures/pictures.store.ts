@@ -102,6 +102,18 @@ export async function unusablePictures(db: Db, uids: string[]): Promise<string[]
 	return uids.filter((uid) => !found.has(uid));
 }
 
+/** Returns the sizes of videos in bytes, by uid. Leaves out uids that belong to no video. */
+export async function sizesOfVideos(db: Db, uids: readonly string[]): Promise<Map<string, number>> {
+	if (uids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('media')
+		.select(['uid', 'size'])
+		.where('uid', 'in', uids)
+		.where('kind', '=', 'video')
+		.execute();
+	return new Map(rows.map(({ uid, size }) => [uid, size]));
+}
+
 /**
  * Returns the URL of a stored picture. The file name contains a hash of the content, so browsers may cache the file
  * without expiry.
@@ -239,6 +251,12 @@ export class Pictures {
 	find(uid: string | null): Picture | undefined {
 		const picture = this.#view(uid);
 		return picture?.media.renditions.length ? picture : undefined;
+	}
+
+	/** Returns the URL of the file of a loaded video; null for a uid without a video. */
+	videoUrl(uid: string | null): string | null {
+		const row = uid === null ? undefined : this.#entries.get(uid)?.row;
+		return row?.file && row.kind === 'video' ? mediaUrl(row.file) : null;
 	}
 
 	#view(uid: string | null): Picture | undefined {

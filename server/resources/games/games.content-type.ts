@@ -1,4 +1,5 @@
 import { languages } from '../../../contract/languages.ts';
+import { MAX_LIST_VIDEO_BYTES } from '../../../contract/list-video-limit.ts';
 import { pagePath } from '../../../contract/urls.ts';
 import {
 	featuresEditing,
@@ -84,6 +85,7 @@ export const gamesContentType: ContentType<GameContent> = {
 	html: ['description', 'specification', 'promo_video'],
 	mainTexts: ['summary'],
 	pictures: allPictures,
+	videos: { list_video: { maxBytes: MAX_LIST_VIDEO_BYTES } },
 	mediaPlaces: [{ table: 'game_gallery', item: 'game_uid', pictures: ['media_uid'], field: 'gallery' }],
 	dates: ['release_date'],
 	title: ({ title }) => title,
@@ -171,6 +173,7 @@ export const gamesContentType: ContentType<GameContent> = {
 				(typeof pictures)[number],
 				string | null
 			>),
+			list_video: row.list_video,
 			languages: row.languages,
 			features: row.features,
 			gallery: row.gallery,

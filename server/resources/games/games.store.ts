@@ -30,7 +30,7 @@ const sharedColumns = [
 	'volatility',
 ] as const;
 /** Columns for lists, without the long texts. */
-const listColumns = [...sharedColumns, 'summary', 'banner', 'endpoint'] as const;
+const listColumns = [...sharedColumns, 'summary', 'banner', 'list_video', 'endpoint'] as const;
 
 export type GameRow = Pick<Selectable<GamesTable>, (typeof listColumns)[number]>;
 export type GameDetailsRow = Selectable<GamesTable>;

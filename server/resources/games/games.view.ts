@@ -106,7 +106,7 @@ export async function viewGames(
 ): Promise<Game[]> {
 	const [pictures, features, owned, { definitionNames, allowed }] = await Promise.all([
 		pictureCache.load(
-			rows.flatMap((row) => listPictures.map((name) => row[name])),
+			rows.flatMap((row) => [...listPictures.map((name) => row[name]), row.list_video]),
 			language,
 		),
 		featuresOf(read, rows),
@@ -119,6 +119,7 @@ export async function viewGames(
 		return {
 			...viewFields(row, featuresByGame.get(row.uid) ?? [], owned, language, now),
 			is_playable: demoOf(row, now, definitionNames.get(row.uid), allowed) === 'public',
+			list_video: pictures.videoUrl(row.list_video),
 			...urls,
 			media,
 		};
@@ -144,7 +145,7 @@ export async function viewGameDetails(
 	]);
 	const [pictures, otherViews] = await Promise.all([
 		pictureCache.load(
-			[...detailPictures.map((name) => row[name]), row.seo_image, ...gallery, provider?.logo ?? null],
+			[...detailPictures.map((name) => row[name]), row.list_video, row.seo_image, ...gallery, provider?.logo ?? null],
 			language,
 		),
 		viewGames(viewDeps, others, language, now),
@@ -161,6 +162,7 @@ export async function viewGameDetails(
 		endpoint: mayPlay ? endpointOf(row, now, definitionNames.get(row.uid), allowed) : null,
 		demo,
 		demo_languages: demoLanguagesOf(row, languages),
+		list_video: pictures.videoUrl(row.list_video),
 		...urls,
 		gallery_images: gallery.flatMap((uid) => {
 			const picture = pictures.find(uid);

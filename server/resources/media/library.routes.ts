@@ -327,6 +327,8 @@ export function libraryRoutes(services: Deps): Routes {
 				const done = await content.change(async (tx) => {
 					// A draft may have been published during the upload.
 					await assertCanChange(c, tx, uid);
+					const limit = await mediaUses.maxVideoBytes(tx, uid);
+					if (upload.size > limit) throw new ContentError('video_too_large', { limit });
 					const replaced = await replaceUploaded(tx, row, upload, now());
 					if (replaced) await recordEvent(tx, c, 'replaced', uid, upload.name);
 					return replaced;

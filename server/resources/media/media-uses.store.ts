@@ -13,26 +13,33 @@ interface MediaSource {
 	resource: string;
 	table: string;
 	item: string;
-	pictures: readonly string[];
+	/** Columns with uids of media. */
+	media: readonly string[];
 	/**
-	 * Returns the field of the content to which a picture column belongs. Undefined if the column belongs to no
+	 * Returns the field of the content to which a column with uids belongs. Undefined if the column belongs to no
 	 * single field.
 	 */
 	fieldOf: (column: string) => string | undefined;
 	html: readonly string[];
 }
 
-const sourcesOf = ({ editing, table, pictures = [], html, mediaPlaces = [] }: ContentType): MediaSource[] => {
+const sourcesOf = ({
+	editing,
+	table,
+	pictures = [],
+	videos = {},
+	html,
+	mediaPlaces = [],
+}: ContentType): MediaSource[] => {
 	const { resource } = editing;
 	const fieldOf = (column: string) => column;
+	const media = [...pictures, ...Object.keys(videos)];
 	const own =
-		table && (pictures.length > 0 || html.length > 0)
-			? [{ resource, table, item: 'uid', pictures, fieldOf, html }]
-			: [];
-	const places = mediaPlaces.map(({ field, ...place }) => ({
+		table && (media.length > 0 || html.length > 0) ? [{ resource, table, item: 'uid', media, fieldOf, html }] : [];
+	const places = mediaPlaces.map(({ field, pictures: media = [], html = [], ...place }) => ({
 		resource,
-		pictures: [],
-		html: [],
+		media,
+		html,
 		...place,
 		fieldOf: () => field,
 	}));
@@ -96,6 +103,8 @@ export interface MediaUses {
 	 * site, so callers should cache the result.
 	 */
 	filesInHtml(db: Db): Promise<ItemsByMention>;
+	/** Returns the smallest limit in bytes of the fields whose column references the video; Infinity without a limit. */
+	maxVideoBytes(db: Db, uid: string): Promise<number>;
 	/** Returns the SQL condition that a column references the row of `media`. */
 	namedInColumns(): RawBuilder<boolean>;
 	/** Replaces file names in stored HTML and drafts. The server chose the names, so the HTML stays safe. */
@@ -128,8 +137,8 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 		async countUses(db, uids, mentions) {
 			const items = new Map(uids.map((uid) => [uid, new Set<string>()]));
 			if (uids.length === 0) return {};
-			for (const { resource, table, item, pictures } of mediaSources)
-				for (const column of pictures) {
+			for (const { resource, table, item, media } of mediaSources)
+				for (const column of media) {
 					const { rows } = await sql<{ id: string; media: string }>`select ${sql.ref(item)} as id,
 						${sql.ref(column)} as media from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(uids)})`.execute(
 						db,
@@ -151,12 +160,23 @@ export function mediaUses(contentTypes: readonly ContentType[]): MediaUses {
 			for (const uid of uids) for (const item of mentions.uids.get(uid) ?? []) items.get(uid)?.add(item);
 			return Object.fromEntries([...items].map(([uid, { size }]) => [uid, size]));
 		},
+		async maxVideoBytes(db, uid) {
+			let max = Infinity;
+			for (const { table, videos = {} } of contentTypes)
+				for (const [column, video] of Object.entries(videos)) {
+					if (!table || !video) continue;
+					const { rows } =
+						await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${uid} limit 1`.execute(db);
+					if (rows.length > 0) max = Math.min(max, video.maxBytes);
+				}
+			return max;
+		},
 		mentionsInDrafts,
 		filesInHtml: (db) => filesInHtml(db, mediaSources),
 		namedInColumns: () =>
 			anyOf([
-				...mediaSources.flatMap(({ table, pictures }) =>
-					pictures.map(
+				...mediaSources.flatMap(({ table, media }) =>
+					media.map(
 						(column) =>
 							sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.uid)`,
 					),
@@ -178,15 +198,15 @@ async function liveUses(db: Db, contentType: ContentType, uid: string, stems: st
 	const add = (id: string) => found.get(id) ?? found.set(id, new Set()).get(id)!;
 	for (const source of sourcesOf(contentType)) {
 		const id = sql.ref<string>(source.item);
-		if (source.pictures.length > 0) {
-			const named = anyOf(source.pictures.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
-			const columns = sql.join(source.pictures.map((column) => sql.ref(column)));
+		if (source.media.length > 0) {
+			const named = anyOf(source.media.map((column) => sql<boolean>`${sql.ref(column)} = ${uid}`));
+			const columns = sql.join(source.media.map((column) => sql.ref(column)));
 			const { rows } = await sql<
 				Record<string, string>
 			>`select ${id} as id, ${columns} from ${sql.table(source.table)} where ${named}`.execute(db);
 			for (const row of rows) {
 				const fields = add(row.id!);
-				for (const column of source.pictures) {
+				for (const column of source.media) {
 					const field = row[column] === uid ? source.fieldOf(column) : undefined;
 					if (field !== undefined) fields.add(field);
 				}

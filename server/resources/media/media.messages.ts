@@ -9,6 +9,7 @@ import { message, translate } from '../../kernel/messages.ts';
 import type { ZipErrorReason } from './zip-check.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
+const BYTES_PER_KB = 1000;
 
 /** @param entry a name inside the ZIP file; empty if the whole file is rejected */
 export function zipMessage(language: Language, reason: ZipErrorReason, entry: string): string {
@@ -32,6 +33,12 @@ export const mediaErrors = {
 		status: 413,
 		message: (language, { limit }: { limit: number }) =>
 			translate(language, 'media.tooLarge', { megabytes: limit / BYTES_PER_MB }),
+	},
+	video_too_large: {
+		code: 'too_large',
+		status: 413,
+		message: (language, { limit }: { limit: number }) =>
+			translate(language, 'media.videoTooLarge', { kilobytes: limit / BYTES_PER_KB }),
 	},
 	unfinished: { status: 400, message: message('media.unfinished') },
 	unreadable: { message: message('media.unreadable') },
