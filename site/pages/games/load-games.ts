@@ -23,6 +23,7 @@ const cardGame = (game: Game): CardGame => ({
 	is_playable: game.is_playable,
 	features: game.features.slice(0, 2).map(({ title }) => ({ title })),
 	banner: game.banner,
+	list_video: game.list_video,
 	media: game.media,
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
@@ -14,7 +14,16 @@ import { useTextLang } from '../../../ui/text-language.ts';
 /** Only a large card needs the summary. */
 export type CardGame = Pick<
 	Game,
-	'name' | 'title' | 'is_own' | 'studio' | 'has_public_page' | 'is_released' | 'is_playable' | 'banner' | 'media'
+	| 'name'
+	| 'title'
+	| 'is_own'
+	| 'studio'
+	| 'has_public_page'
+	| 'is_released'
+	| 'is_playable'
+	| 'banner'
+	| 'list_video'
+	| 'media'
 > & { features: { title: string }[]; summary?: string };
 
 interface GameCardProps {
@@ -33,15 +42,30 @@ interface GameCardProps {
 /** More features would not fit. */
 const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
+/** Returns a listener that plays a video. The player loads at the first event, so that pages start without it. */
+const playOn = (url: string | null) =>
+	url === null
+		? undefined
+		: ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>): void =>
+				void import('./list-video.ts').then(
+					({ offerVideo }) => offerVideo(currentTarget, url, nativeEvent),
+					() => {},
+				);
+
 /** The card links to the game's page, if the game has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
 	// Other places show few games, and all of these may be playable.
+	const playVideo = playOn(game.list_video);
 	const marksPlayable = shape === 'even' && game.is_playable;
 	return (
-		<article className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}>
+		<article
+			className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}
+			onPointerEnter={playVideo}
+			onFocus={playVideo}
+		>
 			{banner && media.banner ? (
 				<Picture
 					className={isNearFit(media.banner) ? `${styles.art} ${styles.near}` : styles.art}
