@@ -139,13 +139,16 @@ function librariesIn(files: readonly Entry[]): Record<string, string> {
 
 /** Returns the files that the manifest of the demo studio names. The server reads only these files (ADR 0047). */
 function demoStudioFiles(folder: string): Entry[] {
-	const { folders, pictures, data } = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as {
+	const { folders, pictures, videos, data } = JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as {
 		folders: Record<string, string>;
 		pictures: string;
+		videos?: string;
 		data: Record<string, string>;
 	};
 	return [
-		...['manifest.json', pictures, ...Object.values(data)].map((file) => fileAt(`${folder}/${file}`)),
+		...['manifest.json', pictures, videos, ...Object.values(data)].flatMap((file) =>
+			file === undefined ? [] : [fileAt(`${folder}/${file}`)],
+		),
 		...Object.values(folders).flatMap((name) => filesIn(`${folder}/${name.replace(/\/$/, '')}`)),
 	];
 }

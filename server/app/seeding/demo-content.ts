@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { addDemoMoves } from '../../features/client-changes/client-changes.store.ts';
+import { addUploaded } from '../../resources/media/library.store.ts';
 import { addBanner } from '../../resources/banners/banners.store.ts';
 import { addFeatures, addGame, addLanguages, setRelatedGames } from '../../resources/games/games.store.ts';
 import { addMedia } from '../../platform/pictures/pictures.store.ts';
@@ -21,33 +22,45 @@ import { newUid } from '../../kernel/uid.ts';
 import type { DemoStudioName } from '../../kernel/config.ts';
 import type { ContentTx } from '../../database/content-version.ts';
 import { isEmptyDatabase } from '../../database/is-empty.ts';
-import type { Localized } from '../../database/localized.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { addClientArea } from './demo-client-area.ts';
-import { galleryPictures, lookPictures, pictureOfGame, readDemoData, readDemoPictures } from './demo-data.ts';
-import type { DemoData, DemoGame, DemoPicture } from './demo-data.ts';
+import {
+	galleryPictures,
+	listVideoOf,
+	lookPictures,
+	pictureOfGame,
+	promoPosterOf,
+	promoVideoOf,
+	readDemoData,
+	readDemoPictures,
+	readDemoVideos,
+} from './demo-data.ts';
+import type { DemoData, DemoGame, DemoPicture, DemoVideo } from './demo-data.ts';
 import { dayAt, hasDemoContent, rememberDemoItems, setDemoDay, setDemoStudio } from './demo-dates.store.ts';
 import { demoStudioFolder, DemoStudioMissingError, readDemoManifest, type DemoManifest } from './demo-studio.ts';
+import { promoVideoHtml } from './promo-video-html.ts';
 import { specification } from './specification.ts';
 
 const BATCH_SIZE = 64;
 
-/** Copies the pictures and files of the demo studio into the storage. Skips pictures that exist there. */
+/** Copies the pictures, videos and files of the demo studio into the storage. Skips pictures and videos that exist there. */
 async function storeFiles(
 	storage: FileStorage,
 	studio: URL,
 	{ folders }: DemoManifest,
-	pictures: Record<string, DemoPicture>,
+	{ pictures, videos }: Pick<DemoData, 'pictures' | 'videos'>,
 ): Promise<void> {
 	const pathOf = (folder: string, name: string) => fileURLToPath(new URL(folder + name, studio));
 	const storedSizes = new Map<string, number>();
 	for await (const { name, size } of storage.list('media')) storedSizes.set(name, size);
-	const files = Object.values(pictures)
-		.flatMap(({ renditions }) => renditions)
-		.flatMap(({ file, bytes }) => (storedSizes.get(file) === bytes ? [] : [file]));
-	for (let start = 0; start < files.length; start += BATCH_SIZE) {
-		const batch = files.slice(start, start + BATCH_SIZE);
-		await Promise.all(batch.map((file) => storage.save('media', file, pathOf(folders.media, file))));
+	const renditions = Object.values(pictures).flatMap((picture) => picture.renditions);
+	const media = [
+		...renditions.map((rendition) => ({ ...rendition, folder: folders.media })),
+		...Object.values(videos).map((video) => ({ ...video, folder: checked(folders.videos) })),
+	].filter(({ file, bytes }) => storedSizes.get(file) !== bytes);
+	for (let start = 0; start < media.length; start += BATCH_SIZE) {
+		const batch = media.slice(start, start + BATCH_SIZE);
+		await Promise.all(batch.map(({ file, folder }) => storage.save('media', file, pathOf(folder, file))));
 	}
 	for (const kind of ['static', 'files'] as const) {
 		const folder = folders[kind];
@@ -81,7 +94,12 @@ export async function loadDemoContent(
 	const data = empty ? readDemoData(manifest, studio) : undefined;
 	// Copies the files at every start, because each process may have its own disk.
 	if (!filesAreStored)
-		await storeFiles(storage, studio, manifest, data?.pictures ?? readDemoPictures(manifest, studio));
+		await storeFiles(
+			storage,
+			studio,
+			manifest,
+			data ?? { pictures: readDemoPictures(manifest, studio), videos: readDemoVideos(manifest, studio) },
+		);
 	if (!data) return false;
 	return content.change(async (tx) => {
 		// Another process may have loaded the demo studio since the check.
@@ -99,7 +117,7 @@ function checked<T>(value: T | undefined): T {
 }
 
 async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, now: Date): Promise<void> {
-	const { pictures, features, games } = data;
+	const { pictures, videos, features, games } = data;
 	const drawn = (key: string): DemoPicture => checked(pictures[key]);
 	const picture = (key: string): string => drawn(key).id;
 	// Identical drawings share a picture.
@@ -109,6 +127,7 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 		return { ...picture, uid: id, color: averageColor(picture.placeholder) };
 	});
 	await addMedia(tx, media, now);
+	for (const [key, video] of Object.entries(videos)) await addDemoVideo(tx, key, video, now);
 
 	await addLanguages(
 		tx,
@@ -131,7 +150,8 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 	const uids = new Map(games.map((game) => [game.name, newUid(now)]));
 	const uidOf = (name: string): string => checked(uids.get(name));
 	const hasPicture = (key: string) => Object.hasOwn(pictures, key);
-	for (const game of games) await addDemoGame(tx, game, uidOf(game.name), { features, picture, hasPicture }, now);
+	for (const game of games)
+		await addDemoGame(tx, game, uidOf(game.name), { features, pictures, videos, picture, hasPicture }, now);
 	await addDemoHistory(tx, games, uidOf, now);
 	for (const game of games) await setRelatedGames(tx, uidOf(game.name), game.otherGames.map(uidOf));
 
@@ -216,22 +236,32 @@ async function fill(tx: ContentTx, { accounts }: DemoManifest, data: DemoData, n
 	await setDemoDay(tx, now);
 }
 
+const addDemoVideo = (tx: ContentTx, name: string, { id, width, height, file, bytes }: DemoVideo, now: Date) =>
+	addUploaded(
+		tx,
+		{ uid: id, kind: 'video', name, content_type: 'video/webm', size: bytes, width, height, stored: file, by: '' },
+		now,
+	);
+
 async function addDemoGame(
 	tx: ContentTx,
 	game: DemoGame,
 	uid: string,
 	{
 		features,
+		pictures,
+		videos,
 		picture,
 		hasPicture,
-	}: Pick<DemoData, 'features'> & {
+	}: Pick<DemoData, 'features' | 'pictures' | 'videos'> & {
 		picture: (key: string) => string;
 		hasPicture: (key: string) => boolean;
 	},
 	now: Date,
 ): Promise<void> {
 	const pictureOf = (kind: string) => picture(pictureOfGame(game.name, kind));
-	const noText: Localized = inEachLanguage(() => '');
+	const promoVideo = videos[promoVideoOf(game.name)];
+	const promoHtml = promoVideo ? promoVideoHtml(promoVideo, checked(pictures[promoPosterOf(game.name)])) : '';
 	await addGame(
 		tx,
 		{
@@ -249,7 +279,7 @@ async function addDemoGame(
 			summary: game.summary,
 			description: game.description,
 			specification: specification(game, features),
-			promo_video: noText,
+			promo_video: inEachLanguage(() => promoHtml),
 			layout: game.layout,
 			...NO_SEO,
 			volatility: game.volatility,
@@ -260,6 +290,7 @@ async function addDemoGame(
 			max_bet: game.maxBet,
 			endpoint: null,
 			banner: pictureOf('banner'),
+			list_video: videos[listVideoOf(game.name)]?.id ?? null,
 			banner_file: pictureOf('banner_file'),
 			poster_file: pictureOf('poster_file'),
 			back_file: pictureOf('back_file'),

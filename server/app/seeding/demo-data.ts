@@ -55,6 +55,22 @@ export const pictureSchema = z.strictObject({
 const picturesSchema = z.record(z.string(), pictureSchema);
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
+export const videoSchema = z.strictObject({
+	/** Uid of the video. The name of its file begins with this uid. */
+	id: z.string().regex(/^[0-9a-z]{1,40}$/),
+	width: z.int().positive(),
+	height: z.int().positive(),
+	file: fileReference.shape.name.regex(/\.webm$/, 'must be a WebM file'),
+	bytes: z.int().positive(),
+});
+const videosSchema = z.record(z.string(), videoSchema);
+export type DemoVideo = z.infer<typeof videoSchema>;
+
+/** Keys of a game's videos: the video in lists, and the promo video with its first picture. */
+export const listVideoOf = (game: string): string => `game/${game}/list`;
+export const promoVideoOf = (game: string): string => `game/${game}/promo`;
+export const promoPosterOf = (game: string): string => pictureOfGame(game, 'promo-poster');
+
 /** Kinds of pictures that every game has. The key of a picture is `game/<name>/<kind>`. */
 export const gamePictures = ['banner', 'banner_file', 'poster_file', 'back_file', 'back_mobile_file', 'logo'] as const;
 export const galleryPictures = ['gallery-1', 'gallery-2', 'gallery-3'] as const;
@@ -191,6 +207,13 @@ export const readDemoPictures = (manifest: DemoManifest, studio: URL): Record<st
 	readDemoFile(studio, manifest.pictures, picturesSchema);
 
 /**
+ * Returns the videos by their key; none if the demo studio has no videos.
+ * @throws DemoStudioError
+ */
+export const readDemoVideos = ({ videos }: DemoManifest, studio: URL): Record<string, DemoVideo> =>
+	videos === undefined ? {} : readDemoFile(studio, videos, videosSchema);
+
+/**
  * Reads and checks all data. Reads a file after the files that it refers to.
  * @throws DemoStudioError
  */
@@ -257,6 +280,7 @@ export function readDemoData(manifest: DemoManifest, studio: URL = demoStudioFol
 	return {
 		sizes,
 		pictures,
+		videos: readDemoVideos(manifest, studio),
 		...choices,
 		providers,
 		games,

@@ -59,9 +59,16 @@ const manifestSchema = z.strictObject({
 	format: z.literal(FORMAT, `must be ${FORMAT}`),
 	accounts: z.array(account).min(1),
 	/** Folders with the files to copy into the storage. */
-	folders: z.strictObject({ media: folder, files: folder.optional(), static: folder.optional() }),
+	folders: z.strictObject({
+		media: folder,
+		videos: folder.optional(),
+		files: folder.optional(),
+		static: folder.optional(),
+	}),
 	/** File that describes the pictures in `media`, by key. */
 	pictures: dataFile,
+	/** File that describes the videos in `videos`, by key. */
+	videos: dataFile.optional(),
 	data: z.strictObject({
 		settings: dataFile,
 		look: dataFile,
