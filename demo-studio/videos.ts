@@ -1,0 +1,214 @@
+/**
+ * `npm run videos [-- <slug> … --only list]`: records the videos of playable games in Chromium: a win for lists of games
+ * (`list`), and a promo video of a big win and the feature (`promo`). Each round has a fixed seed, and the time of the
+ * demo stands still between two frames, so every run shows the same rounds, on a slow machine too.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startBrowserSite } from '../e2e/browser-site.ts';
+import { signIn } from '../e2e/site-test.ts';
+import { build } from '../scripts/build.ts';
+import { endWithParent } from '../scripts/end-with-parent.ts';
+import { ensureChromium, findChromium } from '../scripts/needed-programs.ts';
+import { blueNarwhal, mediaFolder, readManifest, writeManifest, writeRenditions } from './art/renditions.ts';
+import { gameTitles } from './game-titles.ts';
+import { encodeVideo, type VideoSize } from './video/encode.ts';
+import { Film, FRAME_MS, type View } from './video/film.ts';
+import { scenesOf, type Scenes } from './video/scenes.ts';
+
+endWithParent();
+
+const kinds = ['list', 'promo'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Recording {
+	frames: Buffer[];
+	/** Frame that stands for the video before it plays. */
+	poster?: Buffer;
+}
+
+/** A video in `videos.json`, by its key. */
+interface Video extends VideoSize {
+	id: string;
+	file: string;
+	bytes: number;
+}
+
+const LIST_SIZE: VideoSize = { width: 480, height: 300 };
+/** The limit of the site is higher (MAX_LIST_VIDEO_BYTES). */
+const MAX_LIST_BYTES = 180_000;
+const LIST_MS = 3000;
+/** Without its controls, which are too small for a card, the game fills the picture. */
+const LIST_VIEW: View = {
+	width: 960,
+	height: 600,
+	styles: `
+		:is(.utilities, .status, .actions, .buy, .notes, .caption) { visibility: hidden !important; }
+		#game[data-sides] { grid-template-rows: minmax(0, 1fr) 0 !important; }
+		#game:not([data-sides]) { grid-template-rows: 0 0 minmax(0, 1fr) 0 !important; }
+		#game:not([data-sides]) :is(.game-title, .jackpots) { visibility: hidden; }
+		.caption { height: 0 !important; }
+	`,
+};
+/** The end fades into the beginning, because the video repeats. */
+const LOOP_FADE_MS = 240;
+
+const PROMO_SIZE: VideoSize = { width: 1280, height: 720 };
+const PROMO_VIEW: View = PROMO_SIZE;
+const MAX_PROMO_BYTES = 1_500_000;
+const IDLE_MS = 600;
+const MAX_SPIN_MS = 12_000;
+const MAX_CELEBRATION_MS = 6000;
+/** Time in the celebration at which the title and a part of the amount have landed. */
+const POSTER_MS = 3000;
+/** The last part of the spin that begins the feature, and the feature. */
+const LEAD_MS = 1200;
+const FEATURE_MS = 5000;
+const CUT_FADE_MS = 400;
+
+const framesIn = (ms: number): number => Math.round(ms / FRAME_MS);
+
+/** Replaces the last frames by frames that fade into `next`. */
+async function fade(frames: readonly Buffer[], next: readonly Buffer[]): Promise<Buffer[]> {
+	const start = frames.length - next.length;
+	const faded = frames.slice(start).map(async (frame, place) => {
+		const { data, info } = await sharp(next[place])
+			.ensureAlpha((place + 1) / (next.length + 1))
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const { width, height } = info;
+		return sharp(frame)
+			.composite([{ input: data, raw: { width, height, channels: 4 } }])
+			.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+			.toBuffer();
+	});
+	return [...frames.slice(0, start), ...(await Promise.all(faded))];
+}
+
+type OpenDemo = (seed: number, view: View) => Promise<Film>;
+
+async function recordList(open: OpenDemo, { list }: Scenes): Promise<Recording> {
+	const film = await open(list, LIST_VIEW);
+	await film.spin();
+	const count = framesIn(LOOP_FADE_MS);
+	await film.run(LIST_MS + LOOP_FADE_MS);
+	await film.close();
+	const [beginning, rest] = [film.frames.slice(0, count), film.frames.slice(count)];
+	return { frames: await fade(rest, beginning) };
+}
+
+async function recordPromo(open: OpenDemo, { win, feature }: Scenes): Promise<Recording> {
+	const celebration = await open(win, PROMO_VIEW);
+	await celebration.run(IDLE_MS);
+	await celebration.spin();
+	const isCelebrated = async () => (await celebration.state()).overlay?.startsWith('celebration') === true;
+	await celebration.run(MAX_SPIN_MS, isCelebrated);
+	const poster = celebration.frames.length + framesIn(POSTER_MS);
+	await celebration.run(MAX_CELEBRATION_MS, async () => !(await isCelebrated()));
+	await celebration.close();
+
+	const entry = await open(feature, PROMO_VIEW);
+	await entry.spin();
+	await entry.run(MAX_SPIN_MS, async () => {
+		const { overlay, scene } = await entry.state();
+		return overlay !== undefined || scene !== 'base';
+	});
+	entry.frames = entry.frames.slice(-framesIn(LEAD_MS));
+	await entry.run(FEATURE_MS);
+	await entry.close();
+	const count = framesIn(CUT_FADE_MS);
+	const first = await fade(celebration.frames, entry.frames.slice(0, count));
+	return { frames: [...first, ...entry.frames.slice(count)], poster: celebration.frames[poster]! };
+}
+
+const recorders: Record<Kind, (open: OpenDemo, scenes: Scenes) => Promise<Recording>> = {
+	list: recordList,
+	promo: recordPromo,
+};
+const sizes: Record<Kind, VideoSize & { maxBytes: number }> = {
+	list: { ...LIST_SIZE, maxBytes: MAX_LIST_BYTES },
+	promo: { ...PROMO_SIZE, maxBytes: MAX_PROMO_BYTES },
+};
+
+const videosFolder = path.join(blueNarwhal, 'videos');
+const videosFile = path.join(blueNarwhal, 'videos.json');
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Stores the video in place of an earlier one. */
+async function storeVideo(key: string, file: Buffer, { width, height }: VideoSize): Promise<void> {
+	await mkdir(videosFolder, { recursive: true });
+	const id = hashOf(file);
+	const name = `${id}.webm`;
+	await writeFile(path.join(videosFolder, name), file);
+	const videos = JSON.parse(await readFile(videosFile, 'utf8').catch(() => '{}')) as Record<string, Video>;
+	const before = videos[key];
+	videos[key] = { id, width, height, file: name, bytes: file.length };
+	const sorted = Object.fromEntries(Object.entries(videos).sort(([a], [b]) => (a < b ? -1 : 1)));
+	await writeFile(`${videosFile}.new`, `${JSON.stringify(sorted, null, '\t')}\n`);
+	await rename(`${videosFile}.new`, videosFile);
+	if (before && before.id !== id) await rm(path.join(videosFolder, before.file), { force: true });
+}
+
+/** Stores the poster of a promo video in place of an earlier one. */
+async function storePoster(slug: string, poster: Buffer): Promise<void> {
+	const key = `game/${slug}/promo-poster`;
+	const { title } = gameTitles.find(({ name }) => name === slug)!;
+	const { data, info } = await sharp(poster).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	const pixels = { data, width: info.width, height: info.height };
+	const id = hashOf(data);
+	const made = await writeRenditions(pixels, id, { ...PROMO_SIZE, avif: [480], webp: [480, 1280] }, blueNarwhal);
+	const pictures = await readManifest(blueNarwhal);
+	const before = pictures[key];
+	const alt = { en: `A big win in ${title.en}`, zh: `《${title.zh}》的大奖画面` };
+	pictures[key] = { id, ...PROMO_SIZE, alt, ...made, taken: true };
+	await writeManifest(blueNarwhal, pictures);
+	for (const { file } of before?.renditions ?? [])
+		if (before?.id !== id) await rm(path.join(mediaFolder(blueNarwhal), file), { force: true });
+}
+
+async function recordGame(context: BrowserContext, site: string, slug: string, only: Kind | undefined): Promise<void> {
+	const scenes = scenesOf[slug]!;
+	const open: OpenDemo = (seed, view) => Film.open(context, `${site}/demo/${slug}/?lang=en&seed=${seed}`, view);
+	const encoder = await context.newPage();
+	await encoder.goto(`${site}/robots.txt`);
+	for (const kind of kinds) {
+		if (only !== undefined && kind !== only) continue;
+		const started = Date.now();
+		const recording = await recorders[kind](open, scenes);
+		const file = await encodeVideo(encoder, recording.frames, { ...sizes[kind], frameMs: FRAME_MS });
+		await storeVideo(`game/${slug}/${kind}`, file, sizes[kind]);
+		if (recording.poster) await storePoster(slug, recording.poster);
+		const seconds = (recording.frames.length * FRAME_MS) / 1000;
+		const took = Math.round((Date.now() - started) / 1000);
+		console.log(`game/${slug}/${kind}: ${seconds.toFixed(1)} s, ${Math.round(file.length / 1000)} kB, took ${took} s`);
+	}
+	await encoder.close();
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+const only = kinds.find((kind) => kind === values.only);
+if (values.only !== undefined && only === undefined) throw new Error(`--only is ${kinds.join(' or ')}`);
+const slugs = positionals.length > 0 ? positionals : Object.keys(scenesOf);
+const unknown = slugs.find((slug) => !Object.hasOwn(scenesOf, slug));
+if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(scenesOf).join(', ')}`);
+if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
+await build();
+const site = await startBrowserSite();
+const browser = await chromium.launch({
+	executablePath: findChromium() ?? '',
+	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+	const context = await browser.newContext({ baseURL: site.url });
+	// Some games require a signed-in operator.
+	await signIn(await context.newPage());
+	for (const slug of slugs) await recordGame(context, site.url, slug, only);
+} finally {
+	await browser.close();
+	await site.stop();
+}
