@@ -60,6 +60,12 @@ test.each(games.map((game) => [game.slug, game] as const))(
 			expect(await dimensions(`${scene}-tall.avif`)).toEqual([1080, 1920]);
 		}
 		expect(art.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
+		expect(art.wheel !== undefined).toBe(game.wheel !== undefined);
+		if (art.wheel) {
+			const { width, height, pointer } = art.wheel;
+			expect(await dimensions('wheel.webp')).toEqual([width + pointer.frame[2], height]);
+			expect(await sizeOf(`${slug}/wheel.webp`)).toBeLessThanOrEqual(80 * 1024);
+		}
 		if (art.reel) expect(await dimensions('wild-reel.webp')).toEqual([256, game.rows * 256]);
 	},
 );

@@ -16,3 +16,4 @@ export * from './toolkit/world.ts';
 export * from './toolkit/paint.ts';
 export * from './toolkit/play.ts';
 export * from './toolkit/things.ts';
+export * from './toolkit/wheel.ts';

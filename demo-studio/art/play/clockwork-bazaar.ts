@@ -26,6 +26,7 @@ import {
 import type { Play, Sheet } from '../toolkit.ts';
 import { brass, hero, world } from '../games/clockwork-bazaar.ts';
 import { rig } from '../rigs/clockwork-bazaar.ts';
+import { wheel } from '../wheels/clockwork-bazaar.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 0.95 };
 
@@ -311,6 +312,7 @@ function dial(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	wheel,
 	reels: 5,
 	rows: 4,
 	symbols: {

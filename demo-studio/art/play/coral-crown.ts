@@ -24,6 +24,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { branchCoral, hero, world } from '../games/coral-crown.ts';
 import { rig } from '../rigs/coral-crown.ts';
+import { wheel } from '../wheels/coral-crown.ts';
 
 const gold = { to: '#a8600c', rim: '#fffbe0', rimLight: 1 };
 
@@ -205,6 +206,7 @@ const treasure = (s: Sheet) =>
 export const play: Play = {
 	world,
 	rig,
+	wheel,
 	reels: 5,
 	rows: 3,
 	symbols: {

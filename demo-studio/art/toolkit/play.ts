@@ -9,6 +9,8 @@ import { vignette } from './scenery.ts';
 import { Sheet, fill, lamp, place, stroke } from './sheet.ts';
 import type { Stops } from './sheet.ts';
 import { emptyRibbon, RIBBON_COLOR, royal } from './symbols.ts';
+import { wheelMeasures, wheelPicture, wheelPictureSize } from './wheel.ts';
+import type { WheelParts } from './wheel.ts';
 import type { Spot, View, World } from './world.ts';
 
 /** Key of a message of the client. */
@@ -53,6 +55,8 @@ export interface Play {
 	royals?: { face?: Face; stops?: Stops[]; trim?: Stops };
 	/** Wild that fills a reel, in a box 256 wide and 256 high for each row. */
 	reel?: (s: Sheet, height: number) => string;
+	/** Parts of the prize wheel. */
+	wheel?: WheelParts;
 	/** Frame around the box x, y, w, h. The inside of the frame is transparent. */
 	frame: (s: Sheet, x: number, y: number, w: number, h: number) => string;
 	/** Width of the frame beyond the reels: top, right, bottom, left. */
@@ -250,6 +254,17 @@ function chineseWord({ world, chineseWord }: Play, width: number, height: number
 	return sizeOf(one) >= sizeOf(two) ? one : two;
 }
 
+function wheel({ world }: Play, parts: WheelParts): string {
+	const { colors } = world;
+	return wheelPicture(world.name, parts, {
+		rim: lighten(colors.light, 0.5),
+		ambient: colors.accent,
+		ink: darken(colors.deep, 0.4),
+		// Grain would be most of the file.
+		grain: 0.15,
+	});
+}
+
 function reel(play: Play): string {
 	const height = CELL * play.rows;
 	const s = new Sheet(CELL, height, play.world.name);
@@ -265,7 +280,7 @@ function reel(play: Play): string {
 
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
-	const { world } = play;
+	const { world, wheel: wheelParts } = play;
 	const list = lettersOf(play);
 	const { width, height } = frameSize(play);
 	const probe = wordmark(new Sheet(10, 10, ''), world.word);
@@ -304,6 +319,21 @@ export function playPictures(play: Play): PlayPicture[] {
 		lettering('word-zh.webp', () => chineseWord(play, WORD_WIDTH, wordHeight)),
 		made('frame.webp', width, height, () => frame(play), 48, 80),
 		made('plate.webp', play.reels * INNER, play.rows * INNER, () => plate(play), 12, 76),
+		...(wheelParts
+			? [
+					{
+						...made(
+							'wheel.webp',
+							wheelPictureSize.width,
+							wheelPictureSize.height,
+							() => wheel(play, wheelParts),
+							80,
+							72,
+						),
+						alphaQuality: 70,
+					},
+				]
+			: []),
 		...(play.reel ? [made('wild-reel.webp', CELL, CELL * play.rows, () => reel(play), 56, 80)] : []),
 	];
 }
@@ -321,6 +351,7 @@ export function artFile(play: Play): object {
 		plate: true,
 		feature: Boolean(play.feature),
 		reel: Boolean(play.reel),
+		...(play.wheel && { wheel: wheelMeasures }),
 		ribbons: Object.fromEntries(
 			Object.entries(play.symbols).flatMap(([letter, { ribbon, ribbonColor }]) =>
 				ribbon ? [[letter, { word: ribbon, ink: darken(ribbonColor ?? RIBBON_COLOR, 0.75) }]] : [],
