@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts';
 import { prefersReducedMotion } from './tempo.ts';
 import { countedAt, tierStages, type SceneTier } from './theatre/count.ts';
 import { CLOSE_MS, type EntryScene } from './theatre/entry-scene.ts';
-import type { SceneKind, WinScene } from './theatre/win-scene.ts';
+import type { LineKind, SceneKind, WinScene } from './theatre/win-scene.ts';
 import type { MessageKey, Translations } from './translations.ts';
 import type { WinTier } from './win-tiers.ts';
 
@@ -107,10 +107,17 @@ export class Announcer {
 		this.#openScene('room', 'win');
 	}
 
-	/** Celebrates a result in the room. */
+	/** Celebrates a result in the room, until `finishRoom`. */
 	strikeRoom(): void {
 		this.#scene.strike('big');
+	}
+
+	finishRoom(): void {
 		this.#scene.finish();
+	}
+
+	writeRoom(kind: LineKind, text: string): void {
+		this.#scene.write(kind, text);
 	}
 
 	/** Begins the full-screen scene behind the next overlay. */

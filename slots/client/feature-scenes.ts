@@ -85,15 +85,26 @@ export class FeatureScenes {
 
 	async wheel(step: StepOf<'wheel'>): Promise<void> {
 		const round = this.#round;
-		const { screen, sound, wheel, announcer } = this.#parts;
+		const { screen, sound, wheel, announcer, marks, scenery } = this.#parts;
 		await this.#celebrations.endSpin();
 		await announcer.enter(() => {
+			marks.clear();
 			screen.scene = 'wheel';
 			sound.music('free');
 		});
-		await wheel.turn(step, round.coin, round.tempo);
-		screen.scene = 'base';
-		sound.music('base');
+		await wheel.turn(step, round.coin, round.tempo, {
+			onTurn: () => (scenery.mood = 'tension'),
+			onStop: () => {
+				scenery.mood = 'feature';
+				if (sound.celebrates) scenery.mood = 'win';
+			},
+			onEnd: () => {
+				// Free spins are entered from the room of the wheel.
+				if (step.prize === 'free') return;
+				screen.scene = 'base';
+				sound.music('base');
+			},
+		});
 		if (step.pays > 0) await round.countTo(round.won + step.pays, round.tempo.show * 0.6);
 	}
 

@@ -12,7 +12,7 @@ export interface ArtData {
 	size: number;
 	/** Position of each letter's picture in the atlas. */
 	symbols: Record<Letter, [column: number, row: number]>;
-	colors: { deep: string; panel: string; light: string; accent: string; metal: string[] };
+	colors: { deep: string; panel: string; light: string; accent: string; metal: string[]; royals?: string[] };
 	face: string;
 	/** Size of the frame's picture, and the reels' rectangle in the picture as x, y, width and height. */
 	frame: { width: number; height: number; inner: [number, number, number, number] };
@@ -20,9 +20,36 @@ export interface ArtData {
 	feature: boolean;
 	/** True if the game has a picture of a wild that fills a reel. */
 	reel: boolean;
+	/** Measures of `wheel.webp`. */
+	wheel?: WheelArt;
 	ribbons: Ribbons;
 	/** Skeleton of the hero. */
 	rig?: Rig;
+}
+
+/** Measures in pixels of the picture, around the middle of the wheel if not said otherwise. */
+export interface WheelArt {
+	/** Size of the wheel with its stand. The pointer is beside it in the picture. */
+	width: number;
+	height: number;
+	/** From the upper left corner of the picture. */
+	middle: [x: number, y: number];
+	/** Radius of the turning face, which is seen through the picture. */
+	face: number;
+	/** Radius of the hub, whose shadow falls on the face. */
+	hub: number;
+	/** The first bulb is half a step clockwise from the top. */
+	bulbs: { count: number; radius: number };
+	pointer: {
+		/** Its place in the picture, as x, y, width and height. */
+		frame: [number, number, number, number];
+		/** The point around which it bends, from the corner of its place. */
+		pivot: [x: number, y: number];
+		/** Height of this point. */
+		at: number;
+	};
+	/** Room for a word on the stand. */
+	plaque: { y: number; width: number; height: number };
 }
 
 export interface GameFiles {
@@ -51,6 +78,7 @@ export type PictureName =
 	| 'plate.webp'
 	| 'hero.webp'
 	| 'symbols.webp'
+	| 'wheel.webp'
 	| 'wild-reel.webp';
 
 const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?url', import: 'default', eager: true });

@@ -1,6 +1,6 @@
 import type { Win } from '../engine/steps.ts';
 import { Announcer } from './announcer.ts';
-import type { GameFiles } from './game-art.ts';
+import { loadPicture, type GameFiles } from './game-art.ts';
 import type { Clock } from './clock.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
@@ -22,7 +22,8 @@ import { EntryScene } from './theatre/entry-scene.ts';
 import { Glyphs, gold } from './theatre/metal-text.ts';
 import { WinScene } from './theatre/win-scene.ts';
 import type { Translations } from './translations.ts';
-import { WheelScene } from './wheel-scene.ts';
+import { WheelScene } from './wheel/wheel-scene.ts';
+import { WheelView } from './wheel/wheel-view.ts';
 import { Marks } from './win-marks.ts';
 
 /** In cells. Winning symbols grow beyond the reels. */
@@ -59,7 +60,6 @@ export function buildGameView({
 }: Parts): GameView {
 	const { definition } = files;
 	const screen = new Screen(root, files, translations, title, stage.canvas);
-	screen.onScene = (scene) => (scenery.mood = scene === 'base' ? 'base' : 'feature');
 	scenery.attach(root);
 	const light = new LightSheet();
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
@@ -96,7 +96,24 @@ export function buildGameView({
 	const freeBoard = new FreeBoard(screen, translations);
 	const shared = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...shared, reels, sheet, particles, freeBoard });
-	const wheel = new WheelScene(shared);
+	const wheelView = new WheelView({
+		clock,
+		art: files.art,
+		light,
+		hero: files.hero,
+		showsHero: () => !root.hasAttribute('data-sides'),
+		box: () => stage.box,
+	});
+	scene.room.addChild(wheelView.view);
+	const wheel = new WheelScene({
+		...shared,
+		view: wheelView,
+		sheet,
+		light,
+		art: files.art,
+		loadFaces: files.loadFaces,
+		loadPicture: () => loadPicture(files.pictureUrl('wheel.webp')),
+	});
 	const chainCall = new ChainCall(clock, new Glyphs(face, gold));
 	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view, entry.view);
 	const presenter = new Presenter({
@@ -112,6 +129,10 @@ export function buildGameView({
 		chainCall,
 	});
 
+	screen.onScene = (scene) => {
+		scenery.mood = scene === 'base' ? 'base' : 'feature';
+		reels.view.visible = scene !== 'wheel';
+	};
 	const cover = (size: { width: number; height: number }): void => {
 		const margin = Math.ceil(Math.min(reels.layout.width, reels.layout.height) * CANVAS_MARGIN_CELLS);
 		stage.cover({ left: -margin, top: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin });

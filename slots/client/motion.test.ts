@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Autoplay } from './autoplay.ts';
 import { blurAt, spinMotion, squashAt } from './spin-motion.ts';
 import { suspenseReels } from './suspense.ts';
-import { fieldsOf } from './wheel-fields.ts';
 
 test('a reel draws back, moves without jumps, and stops at a whole cell', () => {
 	for (const [duration, suspense] of [
@@ -47,15 +46,6 @@ test('reels have suspense only while another scatter can complete the feature', 
 	expect(reelsOf('SAAAAAAASA')).toEqual([]);
 	expect(reelsOf('SASASAAAAA')).toEqual([2]);
 	expect(reelsOf('SASAAAAAAA', ['AS', 'AS', 'AA', 'AS', 'AA'])).toEqual([3]);
-});
-
-test('the wheel has the same number of fields for every segment', () => {
-	for (const segments of [3, 7, 8, 12, 20]) {
-		const fields = fieldsOf(segments);
-		expect(fields.length).toBeGreaterThanOrEqual(12);
-		for (let segment = 0; segment < segments; segment++)
-			expect(fields.filter((each) => each === segment)).toHaveLength(fields.length / segments);
-	}
 });
 
 test('autoplay ends after its rounds, at a feature, and at the loss limit', () => {

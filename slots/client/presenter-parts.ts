@@ -11,7 +11,7 @@ import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import type { ChainCall } from './theatre/chain-call.ts';
 import type { Translations } from './translations.ts';
-import type { WheelScene } from './wheel-scene.ts';
+import type { WheelScene } from './wheel/wheel-scene.ts';
 import type { Marks } from './win-marks.ts';
 
 export interface PresenterParts {

@@ -18,7 +18,8 @@ import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
 import { EntryScene } from './theatre/entry-scene.ts';
 import { WinScene } from './theatre/win-scene.ts';
-import { WheelScene } from './wheel-scene.ts';
+import { WheelScene } from './wheel/wheel-scene.ts';
+import { WheelView } from './wheel/wheel-view.ts';
 import { Translations } from './translations.ts';
 
 afterEach(() => {
@@ -95,13 +96,29 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 	const freeBoard = new FreeBoard(screen, translations);
 	const scenes = { clock, definition, screen, sound, translations, announcer };
 	const hold = new HoldScene({ ...scenes, reels, sheet, particles, freeBoard });
-	const wheel = new WheelScene(scenes);
+	const wheelView = new WheelView({
+		clock,
+		art: files.art,
+		light,
+		hero: files.hero,
+		showsHero: () => true,
+		box: () => stage.box,
+	});
+	const wheel = new WheelScene({
+		...scenes,
+		view: wheelView,
+		sheet,
+		light,
+		art: files.art,
+		loadFaces: files.loadFaces,
+		loadPicture: async () => files.hero,
+	});
 	const scenery = stillScenery();
 	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel, scenery });
 	presenter.isTurbo = turbo;
 	const won: number[] = [];
 	presenter.onWon = (cents) => won.push(cents);
-	return { ...page, presenter, reels, marks, won, board: () => screen.board.textContent };
+	return { ...page, presenter, reels, marks, won, wheelView, board: () => screen.board.textContent };
 }
 
 const round = (...steps: Step[]): Round => ({ number: 1, cost: 100, win: 0, steps });
@@ -474,20 +491,21 @@ test('the wheel turns to its segment and pays', async () => {
 		round(spin(LOSING_GRID), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }),
 		1,
 	);
-	await shown.pass(7600);
+	await shown.pass(8300);
 	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
-	const turned = shown.root.querySelector<HTMLElement>('.disc')!.style.transform;
 	// The wheel stops after five whole turns at the segment's last field, which is the eleventh of twelve.
-	expect(turned).toBe(`rotate(${5 * 360 - 10 * 30}deg)`);
+	expect(shown.wheelView.angle).toBeCloseTo(5 * 360 - 10 * 30, 6);
 	await shown.until(playing);
+	expect(shown.wheelView.view.visible).toBe(false);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
 		// An entry of 620 ms covers the reels before the wheel appears.
 		'2580 scene: wheel',
 		'2580 overlay: turning',
-		'7440 feature',
-		'9400 scene: base',
-		'9400 overlay: none',
-		'9940 end',
+		'3260 land',
+		'8240 feature',
+		'10540 scene: base',
+		'10800 overlay: none',
+		'11340 end',
 	]);
 	expect(shown.won).toEqual([2000]);
 });

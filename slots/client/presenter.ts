@@ -40,8 +40,9 @@ export class Presenter {
 
 	/** @param coin in cents */
 	async play(round: Round, coin: number): Promise<void> {
-		const { clock, screen, marks, reels, freeBoard } = this.#parts;
+		const { clock, screen, marks, reels, freeBoard, wheel } = this.#parts;
 		this.#cycle.stop();
+		if (round.steps.some(({ kind }) => kind === 'wheel')) void wheel.prepare();
 		reels.stopIdle();
 		this.#round.begin(coin);
 		marks.showHeld([]);

@@ -12,7 +12,7 @@ import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
 import { TheatreLights } from './theatre-lights.ts';
 import { theatreOf, type Theatre } from './theatres.ts';
 
-/** A room has light only. */
+/** A room has light, and a result in front of what stands in it. */
 export type SceneKind = 'celebration' | 'summary' | 'introduction' | 'room';
 export type LineKind = 'note' | 'title' | 'amount' | 'name';
 
@@ -24,7 +24,7 @@ const lineHeights: Record<SceneKind, Partial<Record<LineKind | 'hero', readonly 
 	celebration: { hero: [0.32, 0.54], title: [0.62, 0.23], amount: [0.85, 0.19] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
-	room: {},
+	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
 };
 /** Share of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
@@ -98,6 +98,8 @@ export class WinScene {
 	readonly #lines = new Map<LineKind, { text: MetalText; since: number; delay: number }>();
 	readonly #leaving: { text: MetalText; since: number }[] = [];
 	readonly #texts = new Container();
+	/** Stands in the light of a room, behind the flyers. */
+	readonly room = new Container();
 	readonly #flash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
 	readonly #ring = new Sprite({ anchor: 0.5, blendMode: 'add', alpha: 0 });
 	readonly #flyers: Flyers;
@@ -151,7 +153,8 @@ export class WinScene {
 		this.#flyers = new Flyers(light.coins, symbols, this.#random);
 		this.#heap = new CoinHeap(light.coins, this.#random);
 		this.#camera.addChild(this.#backGlow, ...this.#shafts, ...this.#rays, ...this.#motes.map(({ sprite }) => sprite));
-		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.#ring, this.#heap.view, this.#texts);
+		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.room);
+		this.#camera.addChild(this.#ring, this.#heap.view, this.#texts);
 		this.view.addChild(this.#camera, this.#flash);
 	}
 
