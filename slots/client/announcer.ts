@@ -36,7 +36,7 @@ export class Announcer {
 	/** Time of the clock at which the overlay in view disappears. */
 	#endsAt = 0;
 	#write = noop;
-	/** `share` is the opacity, from 0 to 1, of an overlay that clears the room. */
+	/** `share` is the opacity, from 0 to 1, of an overlay that stands in the place of the game. */
 	onCover: (share: number) => void = () => {};
 	coverReels: () => void = () => {};
 	/** Extends the canvas to the whole screen, so that coins can fly outside the reels. */
@@ -88,10 +88,11 @@ export class Announcer {
 		overlay.className = `overlay ${kind}`;
 		overlay.replaceChildren(...parts);
 		root.dataset['overlay'] = kind;
-		const clears = kind !== 'banner';
-		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, clears), easeOut);
+		this.#clear(kind);
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, kind), easeOut);
 		await during();
-		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, clears), easeOut);
+		this.#screen.isCleared = false;
+		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, kind), easeOut);
 		this.#write = noop;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
@@ -127,9 +128,19 @@ export class Announcer {
 		this.#scene.begin(kind, tier);
 	}
 
-	#reveal(share: number, clears: boolean): void {
-		this.#screen.cover(share, clears);
-		if (clears) this.onCover(share);
+	/** An overlay stands in the place of the game, unless it is a banner. An entry covers the game in the light. */
+	#isRoom(kind: string): boolean {
+		return kind !== 'banner' && (!this.#isEntering || prefersReducedMotion());
+	}
+
+	#clear(kind: string): void {
+		this.#screen.isCleared = this.#isRoom(kind);
+	}
+
+	#reveal(share: number, kind: string): void {
+		const isRoom = this.#isRoom(kind);
+		this.#screen.cover(share, isRoom);
+		if (isRoom) this.onCover(share);
 		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
 		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
@@ -177,7 +188,8 @@ export class Announcer {
 			onCovered();
 			this.#isEntering = false;
 			this.#openScene('introduction', 'win');
-			this.#scene.reveal(1);
+			this.#clear('introduction');
+			this.#reveal(1, 'introduction');
 			write();
 			if (!isStill) this.#scene.finish();
 			await Promise.all([isStill ? undefined : this.#entry.open(), this.#clock.wait(INTRODUCTION_MS)]);

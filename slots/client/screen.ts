@@ -52,6 +52,8 @@ export class Screen {
 	readonly amounts = svg('svg', { class: 'marks amounts', 'aria-hidden': 'true' });
 	readonly board = element('div', { class: 'board' });
 	readonly caption = element('p', { class: 'caption' });
+	/** Darkens the game behind every overlay except banners. */
+	readonly #scrim = element('div', { class: 'scrim' });
 	readonly overlay = element('div', { class: 'overlay' });
 	readonly #replayNotice = element('p', { class: 'replay-notice' });
 	readonly #announcement = element('p', { class: 'visually-hidden', 'aria-live': 'polite' });
@@ -108,7 +110,7 @@ export class Screen {
 			this.board,
 			this.#field,
 			notice,
-			element('div', { class: 'scrim' }),
+			this.#scrim,
 			this.overlay,
 			this.#replayNotice,
 			this.#announcement,
@@ -129,10 +131,15 @@ export class Screen {
 		this.onScene(scene);
 	}
 
-	/** @param share opacity of the overlay. If it `clears` the room, the scrim appears and the frame disappears. */
-	cover(share: number, clears: boolean): void {
+	/** @param share opacity of the overlay, and of the scrim behind it if `darkens` */
+	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
-		this.root.style.setProperty('--cleared', String(clears ? share : 0));
+		this.#scrim.style.opacity = String(darkens ? share : 0);
+	}
+
+	/** A cleared room has neither reels nor controls (slots/client/styles/rooms.css). */
+	set isCleared(isCleared: boolean) {
+		this.root.toggleAttribute('data-cleared', isCleared);
 	}
 
 	/** A null key removes the notice. */

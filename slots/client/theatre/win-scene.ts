@@ -98,7 +98,7 @@ export class WinScene {
 	readonly #lines = new Map<LineKind, { text: MetalText; since: number; delay: number }>();
 	readonly #leaving: { text: MetalText; since: number }[] = [];
 	readonly #texts = new Container();
-	/** Stands in the light of a room, behind the flyers. */
+	/** Stands in the light of a room, in front of the flyers. */
 	readonly room = new Container();
 	readonly #flash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
 	readonly #ring = new Sprite({ anchor: 0.5, blendMode: 'add', alpha: 0 });
