@@ -59,6 +59,11 @@ test.each(games.map((game) => [game.slug, game] as const))(
 			expect(await dimensions(`${scene}-wide.avif`)).toEqual([1920, 1080]);
 			expect(await dimensions(`${scene}-tall.avif`)).toEqual([1080, 1920]);
 		}
+		const parts: [number, number, number, number][] = Object.values(art.entry ?? {});
+		if (parts.length > 0) {
+			const [width = 0, height = 0] = await dimensions('entry.webp');
+			for (const [x, y, w, h] of parts) expect([x + w <= width, y + h <= height]).toEqual([true, true]);
+		}
 		expect(art.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
 		expect(art.wheel !== undefined).toBe(game.wheel !== undefined);
 		if (art.wheel) {

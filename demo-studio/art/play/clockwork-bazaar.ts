@@ -24,6 +24,7 @@ import {
 	taper,
 } from '../toolkit.ts';
 import type { Play, Sheet } from '../toolkit.ts';
+import { entry } from '../entries/clockwork-bazaar.ts';
 import { brass, hero, world } from '../games/clockwork-bazaar.ts';
 import { rig } from '../rigs/clockwork-bazaar.ts';
 import { wheel } from '../wheels/clockwork-bazaar.ts';
@@ -313,6 +314,7 @@ export const play: Play = {
 	world,
 	rig,
 	wheel,
+	entry,
 	reels: 5,
 	rows: 4,
 	symbols: {

@@ -22,6 +22,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
+import { entry } from '../entries/coral-crown.ts';
 import { branchCoral, hero, world } from '../games/coral-crown.ts';
 import { rig } from '../rigs/coral-crown.ts';
 import { wheel } from '../wheels/coral-crown.ts';
@@ -207,6 +208,7 @@ export const play: Play = {
 	world,
 	rig,
 	wheel,
+	entry,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -23,6 +23,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
+import { entry } from '../entries/honeycomb-heist.ts';
 import { world } from '../games/honeycomb-heist.ts';
 import { rig } from '../rigs/honeycomb-heist.ts';
 
@@ -279,6 +280,7 @@ function vault(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 7,
 	rows: 7,
 	symbols: {

@@ -28,6 +28,7 @@ import {
 	violin,
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
+import { entry } from '../entries/moonlit-masquerade.ts';
 import { hero, world } from '../games/moonlit-masquerade.ts';
 import { rig } from '../rigs/moonlit-masquerade.ts';
 
@@ -359,6 +360,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -20,6 +20,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { tube } from '../toolkit/creature.ts';
+import { entry } from '../entries/neon-ramen.ts';
 import { hero, world } from '../games/neon-ramen.ts';
 import { rig } from '../rigs/neon-ramen.ts';
 
@@ -340,6 +341,7 @@ const cat = (s: Sheet) =>
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 6,
 	rows: 5,
 	symbols: {

@@ -23,6 +23,7 @@ import {
 	stroke,
 } from '../toolkit.ts';
 import type { Play, Sheet } from '../toolkit.ts';
+import { entry } from '../entries/orchard-of-ra.ts';
 import { world } from '../games/orchard-of-ra.ts';
 import { rig } from '../rigs/orchard-of-ra.ts';
 
@@ -432,6 +433,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 5,
 	rows: 3,
 	symbols: {

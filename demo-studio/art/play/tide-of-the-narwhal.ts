@@ -24,6 +24,7 @@ import {
 	taper,
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
+import { entry } from '../entries/tide-of-the-narwhal.ts';
 import { hero, shell, world } from '../games/tide-of-the-narwhal.ts';
 import { rig } from '../rigs/tide-of-the-narwhal.ts';
 
@@ -306,6 +307,7 @@ const rise = (s: Sheet, height: number) => {
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 5,
 	rows: 4,
 	symbols: {

@@ -27,6 +27,7 @@ import {
 	stroke,
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
+import { entry } from '../entries/volcano-vault.ts';
 import { dragon, world } from '../games/volcano-vault.ts';
 import { rig } from '../rigs/volcano-vault.ts';
 
@@ -379,6 +380,7 @@ const ingot = (s: Sheet, hot: boolean) => {
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -64,8 +64,24 @@ export interface Play {
 	/** Paint of the plate behind the reels, top to bottom. Transparency shows the scene. */
 	plate: Stops;
 	feature?: Mood;
+	/** Without it, the entry into the feature has only symbols and the hero. */
+	entry?: EntryArt;
 	/** Focal points of the empty scenes, as shares of the picture. */
 	eye?: { wide?: Spot; tall?: Spot };
+}
+
+/** A part of the picture of an entry, in a box of its size from 0,0. */
+export interface EntryPart {
+	/** Left, top, width and height in the picture. */
+	area: readonly [x: number, y: number, w: number, h: number];
+	art: (s: Sheet) => string;
+}
+
+/** How the game enters its feature: parts that the client moves (slots/client/theatre), in one picture. */
+export interface EntryArt {
+	width: number;
+	height: number;
+	parts: Readonly<Record<string, EntryPart>>;
 }
 
 export interface PlayPicture {
@@ -278,9 +294,15 @@ function reel(play: Play): string {
 	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), art));
 }
 
+function entrySheet(play: Play, { width, height, parts }: EntryArt): string {
+	const s = new Sheet(width, height, play.world.name);
+	const drawn = Object.values(parts).map(({ area: [x, y, w, h], art }) => place(s.clip(box(0, 0, w, h), art(s)), x, y));
+	return s.document(drawn.join(''));
+}
+
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
-	const { world, wheel: wheelParts } = play;
+	const { world, entry, wheel: wheelParts } = play;
 	const list = lettersOf(play);
 	const { width, height } = frameSize(play);
 	const probe = wordmark(new Sheet(10, 10, ''), world.word);
@@ -335,6 +357,7 @@ export function playPictures(play: Play): PlayPicture[] {
 				]
 			: []),
 		...(play.reel ? [made('wild-reel.webp', CELL, CELL * play.rows, () => reel(play), 56, 80)] : []),
+		...(entry ? [made('entry.webp', entry.width, entry.height, () => entrySheet(play, entry), 60, 80)] : []),
 	];
 }
 
@@ -358,6 +381,9 @@ export function artFile(play: Play): object {
 			),
 		),
 		...(play.rig && { rig: play.rig }),
+		...(play.entry && {
+			entry: Object.fromEntries(Object.entries(play.entry.parts).map(([name, { area }]) => [name, area])),
+		}),
 	};
 }
 
