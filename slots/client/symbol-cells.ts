@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
 import type { Cell } from '../engine/steps.ts';
 import { middleOf, type Layout } from './layout.ts';
-import { type Tag, tagPlaces, tagStyles } from './tags.ts';
+import { type Tag, tagHeight, tagPlaces, tagStyles } from './tags.ts';
 import type { Labels, SymbolSheet } from './textures.ts';
 
 /** Relative to the shorter side of the cell. */
@@ -116,8 +116,8 @@ export class SymbolCells {
 	}
 
 	drawLabel(label: Sprite, { text, kind }: Tag): void {
-		const { size, x, y, widest } = tagPlaces[kind];
-		label.texture = this.#labels.texture(text, size * this.size * this.#resolution, tagStyles[kind]);
+		const { x, y, widest } = tagPlaces[kind];
+		label.texture = this.#labels.texture(text, tagHeight(kind, this.size) * this.#resolution, tagStyles[kind]);
 		label.scale.set(Math.min(1 / this.#resolution, (widest * this.size) / label.texture.width));
 		label.position.set(x * this.size, y * this.size);
 	}
