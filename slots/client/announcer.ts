@@ -198,6 +198,11 @@ export class Announcer {
 		await this.showOverlay('introduction', [card], write, during, entering + INTRODUCTION_MS);
 	}
 
+	/** Loads what an entry shows, before the first feature. */
+	prepareEntry(): void {
+		if (!prefersReducedMotion()) void this.#entry.load();
+	}
+
 	async banner(make: () => string, duration: number): Promise<void> {
 		this.#screen.announce(make());
 		const line = element('p', { class: 'ribbon' });

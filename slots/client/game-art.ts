@@ -25,6 +25,8 @@ export interface ArtData {
 	ribbons: Ribbons;
 	/** Skeleton of the hero. */
 	rig?: Rig;
+	/** Parts of the entry into the feature: x, y, width and height in `entry.webp`. */
+	entry?: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
 }
 
 /** Measures in pixels of the picture, around the middle of the wheel if not said otherwise. */
@@ -79,7 +81,8 @@ export type PictureName =
 	| 'hero.webp'
 	| 'symbols.webp'
 	| 'wheel.webp'
-	| 'wild-reel.webp';
+	| 'wild-reel.webp'
+	| 'entry.webp';
 
 const pictures = import.meta.glob<string>('../art/*/*.{webp,avif}', { query: '?url', import: 'default', eager: true });
 const artModules = import.meta.glob<ArtData>('../art/*/art.json', { import: 'default' });

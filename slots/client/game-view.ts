@@ -1,6 +1,6 @@
 import type { Win } from '../engine/steps.ts';
 import { Announcer } from './announcer.ts';
-import { loadPicture, type GameFiles } from './game-art.ts';
+import { loadPicture, type GameFiles, type PictureName } from './game-art.ts';
 import type { Clock } from './clock.ts';
 import { FreeBoard } from './free-board.ts';
 import { HoldScene } from './hold-scene.ts';
@@ -90,7 +90,9 @@ export function buildGameView({
 			reels.view.scale.set(1 + share);
 		},
 	});
-	const entry = new EntryScene({ clock, slug: definition.slug, hero: files.hero, sheet, light, box: () => stage.box });
+	const full = { hero: files.hero, sheet, light, box: () => stage.box };
+	const loadEntryPicture = async (name: PictureName) => loadPicture(files.pictureUrl(name));
+	const entry = new EntryScene({ clock, slug: definition.slug, ...full, loadPicture: loadEntryPicture });
 	const announcer = new Announcer({ clock, screen, sound, translations, scene, entry });
 	const marks = new Marks(screen, definition, payOf);
 	const freeBoard = new FreeBoard(screen, translations);

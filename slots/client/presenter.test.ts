@@ -114,7 +114,17 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 		loadPicture: async () => files.hero,
 	});
 	const scenery = stillScenery();
-	const presenter = new Presenter({ ...scenes, reels, marks, particles, stage, freeBoard, hold, wheel, scenery });
+	const presenter = new Presenter({
+		...scenes,
+		reels,
+		marks,
+		particles,
+		stage,
+		freeBoard,
+		hold,
+		wheel,
+		scenery,
+	});
 	presenter.isTurbo = turbo;
 	const won: number[] = [];
 	presenter.onWon = (cents) => won.push(cents);
@@ -341,7 +351,7 @@ test('scatters cause suspense, and free spins are introduced, counted and summed
 		),
 		1,
 	);
-	for (const at of [7360, 9360, 11_360]) {
+	for (const at of [7640, 9640, 11_640]) {
 		await shown.pass(at - shown.clock.now);
 		boards.push(shown.board() ?? '');
 	}
@@ -365,18 +375,18 @@ test('scatters cause suspense, and free spins are introduced, counted and summed
 		'3110 feature',
 		'5360 intro',
 		'5360 overlay: introduction',
-		'5980 scene: free',
-		'8540 overlay: none',
-		'8540 spin',
-		...[9360, 9570, 9780, 9990, 10200].map((at, reel) => `${at} stop ${reel}`),
-		'10500 spin',
-		...[11_320, 11_530, 11_740, 11_950, 12_160].map((at, reel) => `${at} stop ${reel}`),
-		'12460 win 0',
-		'13360 summary',
-		'13360 overlay: summary',
-		'15020 scene: base',
-		'16580 overlay: none',
-		'16580 end',
+		'6260 scene: free',
+		'8820 overlay: none',
+		'8820 spin',
+		...[9640, 9850, 10060, 10270, 10480].map((at, reel) => `${at} stop ${reel}`),
+		'10780 spin',
+		...[11_600, 11_810, 12_020, 12_230, 12_440].map((at, reel) => `${at} stop ${reel}`),
+		'12740 win 0',
+		'13640 summary',
+		'13640 overlay: summary',
+		'15300 scene: base',
+		'16860 overlay: none',
+		'16860 end',
 	]);
 	expect(shown.won).toEqual([100, 130, 130]);
 	expect(shown.board()).not.toMatch(/\d/);
@@ -393,8 +403,8 @@ test('a retrigger shows a banner and increases the count of free spins', async (
 		}),
 		1,
 	);
-	await shown.pass(5500);
-	expect(shown.journal.slice(-2)).toEqual(['5140 more', '5140 overlay: banner']);
+	await shown.pass(5780);
+	expect(shown.journal.slice(-2)).toEqual(['5420 more', '5420 overlay: banner']);
 	expect(shown.root.querySelector('.overlay .ribbon')?.textContent).toBe('1 more free spin');
 	expect(shown.board()).toMatch(/1.*3/);
 	await shown.until(playing);
@@ -413,7 +423,7 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		),
 		1,
 	);
-	await shown.pass(8360);
+	await shown.pass(8640);
 	expect(shown.reels.grid).toBe('C  C  C        ');
 	expect(shown.board()).toContain('2');
 	await shown.pass(2000);
@@ -430,19 +440,19 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		'2810 stop 4',
 		'3110 intro',
 		'4010 overlay: introduction',
-		'4630 scene: hold',
-		'7190 overlay: none',
-		'7190 spin',
+		'4910 scene: hold',
+		'7470 overlay: none',
+		'7470 spin',
 		// The last free cell stops 4 × 110 ms after the first, which turns for 620 ms.
-		'8250 stop 2',
-		'8570 spin',
-		'9630 coin',
-		'10050 more',
-		'11410 summary',
-		'11410 overlay: summary',
-		'13070 scene: base',
-		'14630 overlay: none',
-		'14630 end',
+		'8530 stop 2',
+		'8850 spin',
+		'9910 coin',
+		'10330 more',
+		'11690 summary',
+		'11690 overlay: summary',
+		'13350 scene: base',
+		'14910 overlay: none',
+		'14910 end',
 	]);
 	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
 	expect(shown.won).toEqual([500]);
@@ -456,9 +466,9 @@ test('turbo halves the time of respins, but not of overlays', async () => {
 		{ kind: 'hold-spin', coins: [], left: 0 },
 		{ kind: 'hold-end', pays: 0, total: 100 },
 	);
-	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms after its entry of 620
+	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms after its entry of 900
 	// ms, and fades for 260 ms.
-	expect(journal.slice(2, 6)).toEqual(['620 scene: hold', '3180 overlay: none', '3180 spin', '3710 stop 2']);
+	expect(journal.slice(2, 6)).toEqual(['900 scene: hold', '3460 overlay: none', '3460 spin', '3990 stop 2']);
 });
 
 test('the grand jackpot is celebrated before the coins are counted', async () => {
@@ -491,21 +501,21 @@ test('the wheel turns to its segment and pays', async () => {
 		round(spin(LOSING_GRID), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }),
 		1,
 	);
-	await shown.pass(8300);
+	await shown.pass(8580);
 	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
 	// The wheel stops after five whole turns at the segment's last field, which is the eleventh of twelve.
 	expect(shown.wheelView.angle).toBeCloseTo(5 * 360 - 10 * 30, 6);
 	await shown.until(playing);
 	expect(shown.wheelView.view.visible).toBe(false);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
-		// An entry of 620 ms covers the reels before the wheel appears.
-		'2580 scene: wheel',
-		'2580 overlay: turning',
-		'3260 land',
-		'8240 feature',
-		'10540 scene: base',
-		'10800 overlay: none',
-		'11340 end',
+		// An entry of 900 ms covers the reels before the wheel appears.
+		'2860 scene: wheel',
+		'2860 overlay: turning',
+		'3540 land',
+		'8520 feature',
+		'10820 scene: base',
+		'11080 overlay: none',
+		'11620 end',
 	]);
 	expect(shown.won).toEqual([2000]);
 });

@@ -40,7 +40,8 @@ export class Presenter {
 
 	/** @param coin in cents */
 	async play(round: Round, coin: number): Promise<void> {
-		const { clock, screen, marks, reels, freeBoard, wheel } = this.#parts;
+		const { clock, screen, marks, reels, freeBoard, wheel, announcer } = this.#parts;
+		announcer.prepareEntry();
 		this.#cycle.stop();
 		if (round.steps.some(({ kind }) => kind === 'wheel')) void wheel.prepare();
 		reels.stopIdle();

@@ -72,6 +72,15 @@ export class SymbolSheet implements Tiles {
 		return this.#art.colors;
 	}
 
+	/** Areas of the parts in the picture of the entry, by name. Empty without such a picture. */
+	get entry(): NonNullable<ArtData['entry']> {
+		return this.#art.entry ?? {};
+	}
+
+	get hasFeaturePlace(): boolean {
+		return this.#art.feature;
+	}
+
 	/** A letter without a picture gets the first picture of the atlas. */
 	corner(letter: Letter): [x: number, y: number] {
 		const [column, row] = this.#art.symbols[letter] ?? [0, 0];

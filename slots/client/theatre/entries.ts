@@ -3,18 +3,19 @@ import type { Letter } from '../../engine/definition.ts';
 
 export interface Entry {
 	/**
-	 * - doors: two halves of metal slide together, with a symbol as their lock
+	 * - doors: two leaves slide together, bolts lock them, and a wheel turns before they open
 	 * - curtain: two halves of cloth with folds
-	 * - shutter: bars from both sides, with light at their edges
-	 * - wave: waves rise over the screen
-	 * - runner: a picture runs across and draws the cover after it
-	 * - swarm: many copies of a picture rise with their light
-	 * - gust: streaks fly across in white
-	 * - strike: a symbol hits the screen, and sparks fly
-	 * - gears: symbols turn in from the corners
+	 * - shutter: a roller shutter falls, and a sign lights up on it
+	 * - wave: a wave breaks over the screen, and the hero leaps before it
+	 * - comet: the hero flies across with a tail of notes and stars
+	 * - runner: the hero runs across and draws the place after it
+	 * - swarm: many copies of the hero rise with their light
+	 * - gust: a snowstorm, and the hero in its lightning
+	 * - strike: the hero hits the screen, and sparks fly
+	 * - gears: wheels of a clock turn in from all sides
 	 */
-	kind: 'doors' | 'curtain' | 'shutter' | 'wave' | 'runner' | 'swarm' | 'gust' | 'strike' | 'gears';
-	/** Symbol of the entry. Without a symbol, the hero is shown. */
+	kind: 'doors' | 'curtain' | 'shutter' | 'wave' | 'comet' | 'runner' | 'swarm' | 'gust' | 'strike' | 'gears';
+	/** Symbol in place of the hero or of a drawn part. */
 	letter?: Letter;
 }
 
@@ -24,15 +25,15 @@ const entries: Readonly<Record<string, Entry>> = {
 	'clockwork-bazaar': { kind: 'gears', letter: 'M' },
 	'lantern-river': { kind: 'swarm' },
 	'thunder-yak': { kind: 'gust' },
-	'neon-ramen': { kind: 'shutter', letter: 'S' },
+	'neon-ramen': { kind: 'shutter' },
 	'honeycomb-heist': { kind: 'doors', letter: 'S' },
 	'orchard-of-ra': { kind: 'doors', letter: 'W' },
-	'moonlit-masquerade': { kind: 'curtain', letter: 'M' },
+	'moonlit-masquerade': { kind: 'curtain' },
 	'coral-crown': { kind: 'wave' },
 	'volcano-vault': { kind: 'doors', letter: '3' },
-	'star-orchestra': { kind: 'runner', letter: 'W' },
-	'fjord-forge': { kind: 'strike', letter: 'S' },
-	'sugar-comet': { kind: 'runner', letter: 'W' },
+	'star-orchestra': { kind: 'comet' },
+	'fjord-forge': { kind: 'strike' },
+	'sugar-comet': { kind: 'comet' },
 };
 
 const defaultEntry: Entry = { kind: 'curtain' };

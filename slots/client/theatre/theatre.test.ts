@@ -28,7 +28,12 @@ function startScenes(slug: string, options?: DemoPageOptions) {
 	const pushes: number[] = [];
 	const parts = { clock, slug, hero: files.hero, sheet, light: new LightSheet(), box };
 	const win = new WinScene({ ...parts, face: files.art.face, onPush: (share) => pushes.push(share) });
-	return { ...page, win, entry: new EntryScene(parts), pushes };
+	const asked: string[] = [];
+	const loadPicture = async (name: string) => {
+		asked.push(name);
+		return files.hero;
+	};
+	return { ...page, win, parts, entry: new EntryScene({ ...parts, loadPicture }), pushes, asked };
 }
 
 test.each(slugs)('%s flies with its own symbols and enters features in its own way', (slug) => {
@@ -140,22 +145,46 @@ test('with reduced motion, a celebration is a still picture', async () => {
 	expect(pushes.every((share) => share === 0)).toBe(true);
 });
 
-test.each(slugs)('an entry of %s covers the screen, moves, and leaves it', async (slug) => {
-	const { entry, until, pass, clock } = startScenes(slug, { frame: 20 });
-	const closing = entry.close();
-	let before = '';
-	for (let at = 0; at < CLOSE_MS - 100; at += 100) {
-		await pass(100);
+test.each(slugs.flatMap((slug) => [[slug, 'drawn'] as const, [slug, 'plain'] as const]))(
+	'an entry of %s covers the screen, moves, and leaves it (%s)',
+	async (slug, pictures) => {
+		const { entry, until, pass, clock } = startScenes(slug, { frame: 20 });
+		// Without its pictures, an entry shows what the game has loaded.
+		if (pictures === 'drawn') await entry.load();
+		const closing = entry.close();
+		let before = '';
+		for (let at = 0; at < CLOSE_MS - 100; at += 100) {
+			await pass(100);
+			expect(entry.state).not.toBe(before);
+			expect(entry.state).not.toContain('NaN');
+			before = entry.state;
+		}
+		await until(closing);
+		expect(entry.view.visible).toBe(true);
+		const since = clock.now;
+		const opening = entry.open();
+		await pass(200);
 		expect(entry.state).not.toBe(before);
-		before = entry.state;
-	}
-	await until(closing);
-	expect(entry.view.visible).toBe(true);
-	const since = clock.now;
-	const opening = entry.open();
-	await pass(200);
-	expect(entry.state).not.toBe(before);
-	await until(opening);
-	expect(clock.now - since).toBeGreaterThanOrEqual(OPEN_MS - 20);
-	expect(entry.view.visible).toBe(false);
+		await until(opening);
+		expect(clock.now - since).toBeGreaterThanOrEqual(OPEN_MS - 20);
+		expect(entry.view.visible).toBe(false);
+	},
+);
+
+test('an entry loads its own picture and the place of the feature once', async () => {
+	const drawn = startScenes('volcano-vault');
+	await Promise.all([drawn.entry.load(), drawn.entry.load()]);
+	expect(drawn.asked.sort()).toEqual(['entry.webp', 'free-wide.avif']);
+	// Sugar Comet has neither free spins nor a drawn entry.
+	const without = startScenes('sugar-comet');
+	await without.entry.load();
+	expect(without.asked).toEqual([]);
+});
+
+test('an entry works without pictures that cannot be loaded', async () => {
+	const { parts, until } = startScenes('tide-of-the-narwhal', { frame: 50 });
+	const entry = new EntryScene({ ...parts, loadPicture: () => Promise.reject(new Error('offline')) });
+	await entry.load();
+	await until(entry.close());
+	expect(entry.view.children.length).toBeGreaterThan(10);
 });
