@@ -198,6 +198,18 @@ export class Announcer {
 		await this.showOverlay('introduction', [card], write, during, entering + INTRODUCTION_MS);
 	}
 
+	/** Shows a scene over the whole screen, whose text is also read out. */
+	async overScreen(key: MessageKey, during: () => Promise<void>): Promise<void> {
+		this.#screen.announce(this.#translations.t(key));
+		this.#coversScreen = true;
+		this.coverScreen();
+		this.#screen.root.dataset['passing'] = '';
+		await during();
+		delete this.#screen.root.dataset['passing'];
+		this.#coversScreen = false;
+		this.coverReels();
+	}
+
 	/** Loads what an entry shows, before the first feature. */
 	prepareEntry(): void {
 		if (!prefersReducedMotion()) void this.#entry.load();

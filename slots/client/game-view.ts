@@ -18,8 +18,10 @@ import type { Stage } from './stage.ts';
 import { gleamingLetters, motionsOf } from './symbols/game-motions.ts';
 import { Labels, LightSheet, SymbolSheet } from './textures.ts';
 import { ChainCall } from './theatre/chain-call.ts';
+import { CometScene } from './theatre/comet-scene.ts';
 import { EntryScene } from './theatre/entry-scene.ts';
 import { Glyphs, gold } from './theatre/metal-text.ts';
+import { theatreOf } from './theatre/theatres.ts';
 import { WinScene } from './theatre/win-scene.ts';
 import type { Translations } from './translations.ts';
 import { WheelScene } from './wheel/wheel-scene.ts';
@@ -116,8 +118,12 @@ export function buildGameView({
 		loadFaces: files.loadFaces,
 		loadPicture: () => loadPicture(files.pictureUrl('wheel.webp')),
 	});
-	const chainCall = new ChainCall(clock, new Glyphs(face, gold));
+	const goldGlyphs = new Glyphs(face, gold);
+	const chainCall = new ChainCall(clock, goldGlyphs);
+	const sweets = theatreOf(definition.slug).flyers;
+	const cometScene = definition.base.comet && new CometScene(clock, full, goldGlyphs, { wild, sweets });
 	stage.root.addChild(reels.view, hold.view, particles.view, chainCall.view, scene.view, entry.view);
+	if (cometScene) stage.root.addChild(cometScene.view);
 	const presenter = new Presenter({
 		...shared,
 		reels,
@@ -129,6 +135,7 @@ export function buildGameView({
 		wheel,
 		scenery,
 		chainCall,
+		cometScene,
 	});
 
 	screen.onScene = (scene) => {

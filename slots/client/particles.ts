@@ -72,20 +72,6 @@ export class Particles {
 		}
 	}
 
-	async comet(from: [number, number], to: [number, number], duration: number, size: number): Promise<void> {
-		const head = new Sprite({ anchor: 0.5, texture: this.#light.glow, tint: 0xfff1b8 });
-		head.setSize(size * 1.7);
-		this.view.addChild(head);
-		let lastBurst = 0;
-		await this.#clock.tween(duration, (share) => {
-			head.position.set(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share ** 1.4);
-			if (share - lastBurst < 0.02) return;
-			lastBurst = share;
-			this.burst(head.x, head.y, 3, size * 0.9, share % 0.06 < 0.03 ? 0xffc0f0 : 0xffe9a8);
-		});
-		head.destroy();
-	}
-
 	/** Lets a light run along the points and lose sparks. */
 	async trail(points: readonly (readonly [number, number])[], duration: number, size: number): Promise<void> {
 		const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place]![0], y - points[place]![1]));

@@ -10,6 +10,7 @@ import type { Screen } from './screen.ts';
 import type { Sound } from './sound.ts';
 import type { Stage } from './stage.ts';
 import type { ChainCall } from './theatre/chain-call.ts';
+import type { CometScene } from './theatre/comet-scene.ts';
 import type { Translations } from './translations.ts';
 import type { WheelScene } from './wheel/wheel-scene.ts';
 import type { Marks } from './win-marks.ts';
@@ -30,4 +31,6 @@ export interface PresenterParts {
 	hold: HoldScene;
 	wheel: WheelScene;
 	chainCall?: ChainCall;
+	/** Only in games whose rules have a comet. */
+	cometScene?: Pick<CometScene, 'fly'> | undefined;
 }

@@ -16,6 +16,7 @@ import { Screen } from './screen.ts';
 import { stillScenery } from './scenery/still-scenery.ts';
 import { Sound } from './sound.ts';
 import { themeOf } from './themes.ts';
+import type { CometScene } from './theatre/comet-scene.ts';
 import { EntryScene } from './theatre/entry-scene.ts';
 import { WinScene } from './theatre/win-scene.ts';
 import { WheelScene } from './wheel/wheel-scene.ts';
@@ -65,9 +66,10 @@ const withHold: Definition = {
 
 interface Options extends DemoPageOptions {
 	turbo?: boolean;
+	cometScene?: Pick<CometScene, 'fly'>;
 }
 
-function startPresenter(definition: Definition, { turbo = false, ...options }: Options = {}) {
+function startPresenter(definition: Definition, { turbo = false, cometScene, ...options }: Options = {}) {
 	const page = openDemoPage(options);
 	const { root, clock, stage } = page;
 	const files = demoFiles(definition, 'volcano-vault');
@@ -124,6 +126,7 @@ function startPresenter(definition: Definition, { turbo = false, ...options }: O
 		hold,
 		wheel,
 		scenery,
+		cometScene,
 	});
 	presenter.isTurbo = turbo;
 	const won: number[] = [];
@@ -528,6 +531,25 @@ test('a round that reaches the maximum win is celebrated once, and the caption s
 	expect(shown.caption()).toBe('Win 20.00');
 });
 
+test('a comet over the whole screen drops each wild on its cell', async () => {
+	const flown: string[] = [];
+	const cometScene: Pick<CometScene, 'fly'> = {
+		fly: async (text, targets) => {
+			flown.push(text);
+			for (const { onHit } of targets) onHit();
+		},
+	};
+	const shown = startPresenter(plain, { cometScene });
+	const multipliers = [
+		[1, 2],
+		[5, 3],
+	] as const;
+	await show(shown, spin(LOSING_GRID), { kind: 'comet', multipliers });
+	expect(flown).toEqual(['The comet passes!']);
+	expect([shown.reels.grid[1], shown.reels.grid[5]]).toEqual(['W', 'W']);
+	expect(shown.root.dataset).not.toHaveProperty('passing');
+});
+
 test('mystery symbols open, wilds expand, and a comet adds wilds', async () => {
 	const shown = startPresenter(plain);
 	const journal = await show(
@@ -546,7 +568,7 @@ test('mystery symbols open, wilds expand, and a comet adds wilds', async () => {
 		'4580 overlay: none',
 		'4580 comet',
 		'4580 land',
-		'5750 end',
+		'4820 end',
 	]);
 });
 

@@ -11,6 +11,8 @@ import { timesTags, type Tag } from './tags.ts';
 /** Share of the time of wins in which their paths are drawn, and the number of paths along which a light runs. */
 const PATH_SHARE = 0.5;
 const MAX_LIGHTS = 6;
+/** Time of the comet's flight, as a multiple of the time of wins. */
+const COMET_SHARE = 2.1;
 /** The first tumble of a chain that is called out. */
 const MIN_CALLED_CHAIN = 2;
 const easeInOut: Ease = (share) => (1 - Math.cos(Math.PI * share)) / 2;
@@ -191,25 +193,31 @@ export class ReelScenes {
 
 	async comet({ multipliers }: StepOf<'comet'>): Promise<void> {
 		const round = this.#round;
-		const { reels, sound, particles, marks, announcer, translations } = this.#parts;
+		const { reels, sound, marks, announcer, translations, cometScene } = this.#parts;
 		marks.clear();
-		await announcer.banner(() => translations.t('cometPasses'), round.tempo.show * 0.7);
+		const tags = multipliers.map(([cell, times]): [Cell, Tag] => [cell, { text: `×${times}`, kind: 'times' }]);
+		const land = (landing: [Cell, Tag][]): Promise<void> =>
+			reels.land(this.#letters.wild, new Map(landing), round.tempo, () => sound.play('land'));
+		if (!cometScene || round.tempo.reducedMotion) {
+			await announcer.banner(() => translations.t('cometPasses'), round.tempo.show * 0.7);
+			sound.play('comet');
+			return land(tags);
+		}
 		sound.play('comet');
-		const { width, height, reels: count, rows } = reels.layout;
-		const tags = new Map<Cell, Tag>(multipliers.map(([cell, times]) => [cell, { text: `×${times}`, kind: 'times' }]));
-		const landing = reels.land(this.#letters.wild, tags, round.tempo, (cell) => {
-			sound.play('land');
-			if (!round.tempo.reducedMotion) particles.burst(...middleOf(reels.layout, cell), 8, height, 0xfff1b8);
+		const landings: Promise<void>[] = [];
+		const targets = tags.map((tag) => {
+			const [x, y] = middleOf(reels.layout, tag[0]);
+			return { x, y, onHit: () => void landings.push(land([tag])) };
 		});
-		const flight = round.tempo.reducedMotion
-			? undefined
-			: particles.comet(
-					[-width * 0.6, rows * height * 0.05],
-					[(count + 0.6) * width, rows * height * 0.85],
-					round.tempo.show * 1.3,
-					height,
-				);
-		await Promise.all([landing, flight]);
+		await announcer.overScreen('cometPasses', () =>
+			cometScene.fly(
+				translations.t('cometPasses'),
+				targets,
+				round.tempo.show * COMET_SHARE,
+				Math.min(reels.layout.width, reels.layout.height),
+			),
+		);
+		await Promise.all(landings);
 	}
 
 	async grow({ multipliers }: StepOf<'grow'>): Promise<void> {

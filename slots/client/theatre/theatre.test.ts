@@ -5,10 +5,12 @@ import { Random, seedOf } from '../../engine/random.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../../testing/demo-page.ts';
 import { LightSheet, SymbolSheet } from '../textures.ts';
 import { CoinHeap } from './coin-heap.ts';
+import { CometScene } from './comet-scene.ts';
 import { countedAt, sceneTiers, tierStages } from './count.ts';
 import { entryOf } from './entries.ts';
 import { CLOSE_MS, EntryScene, OPEN_MS } from './entry-scene.ts';
 import { MAX_FLYERS } from './flyers.ts';
+import { Glyphs, gold } from './metal-text.ts';
 import { theatreOf } from './theatres.ts';
 import { WinScene } from './win-scene.ts';
 
@@ -187,4 +189,18 @@ test('an entry works without pictures that cannot be loaded', async () => {
 	await entry.load();
 	await until(entry.close());
 	expect(entry.view.children.length).toBeGreaterThan(10);
+});
+
+test('the comet hits each cell once while it passes, and leaves nothing behind', async () => {
+	const { parts, clock, until } = startScenes('sugar-comet', { frame: 20 });
+	const comet = new CometScene(clock, parts, new Glyphs('lilita', gold), { wild: 'W', sweets: ['2', '3'] });
+	const hits: [string, number][] = [];
+	const target = (name: string, x: number) => ({ x, y: 200, onHit: () => void hits.push([name, clock.now]) });
+	const flying = comet.fly('The comet passes!', [target('right', 800), target('left', 0)], 1800, 60);
+	expect(comet.view.children.length).toBeGreaterThan(10);
+	await until(flying);
+	// The comet comes from the left.
+	expect(hits.map(([name]) => name)).toEqual(['left', 'right']);
+	for (const [, at] of hits) expect(at).toBeLessThan(1800);
+	expect(comet.view.children).toHaveLength(0);
 });
