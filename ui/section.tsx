@@ -27,12 +27,7 @@ export function Section({ id, title, mark, aside, lead, height, className, child
 			aria-labelledby={id}
 			style={{ '--narrow': `${height.narrow}px`, '--wide': `${height.wide}px` } as CSSProperties}
 		>
-			<header className={styles.head}>
-				{mark && (
-					<p className={styles.mark} aria-hidden="true">
-						{mark}
-					</p>
-				)}
+			<header className={styles.head} data-mark={mark || undefined}>
 				<h2 id={id} className={styles.title} lang={textLang(title)}>
 					{title}
 				</h2>

@@ -16,20 +16,18 @@ export function CallToAction({ texts }: { texts: PageTexts }) {
 	const { settings } = useLayoutData();
 	if (!texts.cta_title) return null;
 	return (
-		<section className={styles.block} aria-labelledby="call-to-action">
-			<div className={styles.slab}>
-				{settings?.house_marks && (
-					<img className={styles.horn} src={horn} width={720} height={190} alt="" loading="lazy" />
-				)}
-				<div className={styles.text}>
-					<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
-						{texts.cta_title}
-					</h2>
-					{texts.cta_text && <p lang={textLang(texts.cta_text)}>{texts.cta_text}</p>}
-					<ActionLink href={urls.url('contacts-page', language)} look="gold" icon="arrow">
-						{texts.cta_button ?? t('ACTION_CONTACT_US')}
-					</ActionLink>
-				</div>
+		<section className={styles.slab} aria-labelledby="call-to-action">
+			{settings?.house_marks && (
+				<img className={styles.horn} src={horn} width={720} height={190} alt="" loading="lazy" />
+			)}
+			<div className={styles.text}>
+				<h2 id="call-to-action" className={styles.title} lang={textLang(texts.cta_title)}>
+					{texts.cta_title}
+				</h2>
+				{texts.cta_text && <p lang={textLang(texts.cta_text)}>{texts.cta_text}</p>}
+				<ActionLink href={urls.url('contacts-page', language)} look="gold" icon="arrow">
+					{texts.cta_button ?? t('ACTION_CONTACT_US')}
+				</ActionLink>
 			</div>
 		</section>
 	);

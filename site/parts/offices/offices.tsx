@@ -64,17 +64,15 @@ export function OfficeCards({ offices }: { offices: Office[] }) {
 			{offices.map(({ city, country, address, phone }, index) => (
 				<li key={city} id={cardId(index)} className={styles.card}>
 					<Pin size={24} />
-					<div>
-						<h3 className={styles.city} lang={textLang(city)}>
-							{city} <span>{country}</span>
-						</h3>
-						<address lang={textLang(address)}>{address}</address>
-						{phone && (
-							<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-								{phone}
-							</a>
-						)}
-					</div>
+					<h3 className={styles.city} lang={textLang(city)}>
+						{city} <span>{country}</span>
+					</h3>
+					<address lang={textLang(address)}>{address}</address>
+					{phone && (
+						<a className={styles.phone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+							{phone}
+						</a>
+					)}
 				</li>
 			))}
 		</ul>
