@@ -52,9 +52,12 @@ test.each(languages)('home (%s): the HTML contains every banner with its link', 
 	const hero = page.one('main > section[aria-label]');
 	expect(textOf(page.one('main h1'))).toBe(STUDIO[language]);
 	expect(texts(page.all('h2', hero))).toEqual(banners.map(({ title }) => title));
-	expect(page.all('a', hero).map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
-		banners.map(({ link, action }) => [action, prefix(language) + link]),
-	);
+	const { data: games }: LatestGameList = (await site.get(`/api/games/latest?lang=${language}`)).body;
+	const playable = games.find(({ is_playable, has_public_page }) => is_playable && has_public_page)!;
+	expect(page.all('a', hero).map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+		[expect.stringContaining(playable.title), `${prefix(language)}/game/${playable.name}/`],
+		...banners.map(({ link, action }) => [action, prefix(language) + link]),
+	]);
 	for (const { text } of banners) expect(textOf(hero)).toContain(text);
 	expect(textOf(hero)).not.toContain(translations[language].LABEL_NOT_PUBLISHED);
 	const pictures = page.all('img', hero);
@@ -63,9 +66,28 @@ test.each(languages)('home (%s): the HTML contains every banner with its link', 
 	);
 });
 
-test('home: a banner without a button text has no button, and a single banner has no controls', async () => {
+test('home: the first banner offers no demo if no game has one, or if its own button leads to the game', async () => {
+	const linksWith = async (changeData: NonNullable<Variation['changeData']>): Promise<number> => {
+		const page = await getVariedPage(site, '/', { changeData });
+		return page.all('[aria-roledescription=slide]:first-child a', page.one('main > section[aria-label]')).length;
+	};
+	expect(await linksWith((_, data) => data)).toBe(2);
+	const withoutDemos = (path: string, data: Game[]) =>
+		path === '/api/games/latest' ? data.map((game) => ({ ...game, is_playable: false })) : data;
+	expect(await linksWith(withoutDemos)).toBe(1);
+	const { data: games }: LatestGameList = (await site.get('/api/games/latest')).body;
+	const { name } = games.find(({ is_playable, has_public_page }) => is_playable && has_public_page)!;
+	const aboutTheGame = (path: string, data: object[]) =>
+		path === '/api/banners' ? data.map((banner) => ({ ...banner, link: `/game/${name}/` })) : data;
+	expect(await linksWith(aboutTheGame)).toBe(1);
+});
+
+test('home: without a button text and demos a banner has no button, and a single banner has no controls', async () => {
 	const variation: Variation = {
-		changeData: (path, data) => (path === '/api/banners' ? [{ ...data[0], action: '' }] : data),
+		changeData: (path, data) => {
+			if (path === '/api/games/latest') return [];
+			return path === '/api/banners' ? [{ ...data[0], action: '' }] : data;
+		},
 	};
 	const page = await getVariedPage(site, '/', variation);
 	const hero = page.one('main > section[aria-label]');

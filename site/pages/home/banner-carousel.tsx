@@ -1,4 +1,4 @@
-import type { Banner } from '../../api.ts';
+import type { Banner, Game } from '../../api.ts';
 import { carouselLabels } from '../../messages/carousel-labels.ts';
 import { BANNER_AUTOPLAY_DELAY_MS } from '../../constants.ts';
 import { useLayoutData } from '../../parts/layout-data.ts';
@@ -16,20 +16,34 @@ import { useTextLang } from '../../../ui/text-language.ts';
 
 /**
  * The picture has a fixed height (banner-carousel.module.css), so on tall screens it is wider than the screen. On
- * phones, a file of half the width looks sharp enough.
+ * phones, a file of 60 % of the width looks sharp enough.
  */
-export const BANNER_SIZES = `${below('medium')} max(100vw, min(110vh, 65rem)), max(100vw, min(240vh, 134rem))`;
+export const BANNER_SIZES = `${below('medium')} max(100vw, min(74vh, 51rem)), max(100vw, min(240vh, 134rem))`;
 
-export function BannerCarousel({ banners }: { banners: Banner[] }) {
+interface BannerCarouselProps {
+	banners: Banner[];
+	/** Game whose demo the first banner offers, unless its own button leads to the game. */
+	playable: Game | undefined;
+}
+
+export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const textLang = useTextLang();
 	const translations = useTranslations();
 	const { t, language, urls } = translations;
 	const { settings } = useLayoutData();
 	// The controls are above all pictures, so they get a background if any picture is light.
 	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
-	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => ({
-		key: `${index}`,
-		content: (
+	const gameHref = ({ name }: Game): string => urls.url('game-details', language, { slug: name });
+	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
+		const href = urls.inLanguage(link, language);
+		const leadsToGame = action !== '' && playable !== undefined && href === gameHref(playable);
+		const offered = index === 0 && !leadsToGame ? playable : undefined;
+		const ownAction = action && (
+			<ActionLink href={href} look={offered ? 'ice' : 'gold'} icon="arrow">
+				{action}
+			</ActionLink>
+		);
+		const content = (
 			<article className={styles.banner} data-on-picture={pictureTone(media.url)}>
 				<Picture className={styles.art} media={media.url} src={url} sizes={BANNER_SIZES} alt="" first={index === 0} />
 				<div className={styles.words}>
@@ -44,15 +58,21 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 					<p className={styles.text} lang={textLang(text)}>
 						{text}
 					</p>
-					{action && (
-						<ActionLink href={urls.inLanguage(link, language)} look="gold" icon="arrow">
-							{action}
-						</ActionLink>
+					{offered ? (
+						<div className={styles.actions}>
+							<ActionLink href={gameHref(offered)} look="gold" icon="play">
+								{t('ACTION_PLAY_GAME')} <small lang={textLang(offered.title)}>{offered.title}</small>
+							</ActionLink>
+							{ownAction}
+						</div>
+					) : (
+						ownAction
 					)}
 				</div>
 			</article>
-		),
-	}));
+		);
+		return { key: `${index}`, content };
+	});
 	const isAtSea = settings?.look.effect === 'sea';
 	return (
 		<>

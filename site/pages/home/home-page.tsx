@@ -54,6 +54,9 @@ function homeHead({ content, banners }: HomeData, { studio }: Translations): Hea
 	};
 }
 
+const newestPlayable = (latest: LatestGames | null): Game | undefined =>
+	latest?.games.find(({ is_playable, has_public_page }) => is_playable && has_public_page);
+
 export function Component() {
 	const data = useLoaderData<HomeData>();
 	const translations = useTranslations();
@@ -68,7 +71,7 @@ export function Component() {
 	return (
 		<>
 			{banners && banners.length > 0 ? (
-				<BannerCarousel banners={banners} />
+				<BannerCarousel banners={banners} playable={newestPlayable(latestGames)} />
 			) : (
 				<PageHero title={translations.studio} lead={isEmpty ? translations.t('TEXT_IN_THE_MAKING') : undefined} />
 			)}
