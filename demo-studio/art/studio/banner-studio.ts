@@ -3,7 +3,7 @@ import { alpha } from '../toolkit/color.ts';
 import { fade, fill, lamp, place, screen, Sheet } from '../toolkit/sheet.ts';
 import { aurora, clouds, mist } from '../toolkit/texture.ts';
 import { flakes, floe, iceberg, ridgeLine, stars, studio, water } from './arctic.ts';
-import { reelHorn, rings, risingNarwhal, splash } from './narwhal.ts';
+import { hornRoot, reelHorn, rings, risingNarwhal, splash } from './narwhal.ts';
 
 const horizon = 640;
 
@@ -23,6 +23,20 @@ function sky(s: Sheet): string {
 	);
 }
 
+/** Sparks around a line, which get fewer away from it. */
+function sparks(s: Sheet, [x1, y1]: [number, number], [x2, y2]: [number, number]): string {
+	const random = s.random('sparks');
+	let out = '';
+	for (let i = 0; i < 90; i++) {
+		const along = random.next();
+		const x = x1 + (x2 - x1) * along + random.bell() * 120;
+		const y = y1 + (y2 - y1) * along + random.bell() * 90;
+		const r = 0.8 + random.next() ** 4 * 3.4;
+		out += lamp(s, x, y, r * 3.2, random.pick(['#ffe9b0', '#fff6dc', '#8ff5dc', '#cdb8ff']), 0.9);
+	}
+	return out;
+}
+
 /** Narwhal that breaches under the northern lights. Calm water on the left leaves room for text. */
 function breach(): string {
 	const s = new Sheet(2400, 1000, 'banner/studio');
@@ -36,6 +50,7 @@ function breach(): string {
 		count: 420,
 		columns: [
 			{ x: 1580, w: 330, color: '#7dffd8', strength: 1 },
+			{ x: 1760, w: 110, color: '#ffd98a', strength: 0.55 },
 			{ x: 2150, w: 180, color: '#a99bff', strength: 0.6 },
 			{ x: 700, w: 240, color: '#4ab3d8', strength: 0.35 },
 		],
@@ -87,9 +102,16 @@ function breach(): string {
 	});
 	body += mist(s, 560, 160, '#8fd8ee', 0.38);
 	body += screen(lamp(s, x + 110, 360, 620, studio.ice, 0.42)) + screen(lamp(s, x + 190, 200, 300, studio.gold, 0.38));
+	body += screen(sparks(s, [x + 118, 400], [x + 300, 96]));
 	body += place(rings(520, 5, alpha('#bdf3ff', 0.8)), x - 20, y + 28);
-	const horn = place(reelHorn(s, 372, 78), 112, -186, 1, 22);
-	const animal = place(horn + risingNarwhal(s), x + 6, y - 268, 0.88, 7);
+	const onHead = (part: string): string => place(part, 106, -184, 1, 22);
+	const animal = place(
+		onHead(reelHorn(s, 408, 86)) + risingNarwhal(s) + onHead(hornRoot(s, 86, 21)),
+		x + 6,
+		y - 268,
+		0.88,
+		7,
+	);
 	body += s.mask(
 		`<rect width="2400" height="1000" fill="${s.span(['#ffffff', '#ffffff@96', '#000000'], 0, 0, 0, y + 60)}"/>`,
 		animal,

@@ -5,7 +5,7 @@ import type { Point } from '../toolkit/path.ts';
 import { fade, fill, lamp, place, screen, Sheet, stroke } from '../toolkit/sheet.ts';
 import { mist, relief } from '../toolkit/texture.ts';
 import { studio } from './arctic.ts';
-import { reelHorn, risingNarwhal } from './narwhal.ts';
+import { hornRoot, reelHorn, risingNarwhal } from './narwhal.ts';
 import { coralLamp, kelp, shafts, shellWithPearl, shoal } from './undersea.ts';
 
 function iceCeiling(s: Sheet): string {
@@ -70,8 +70,16 @@ function tide(): string {
 	] as const)
 		body += coralLamp(s, `c${i}`, x, 950 - (i % 2) * 10, size, color);
 	body += screen(lamp(s, 1640, 440, 560, studio.ice, 0.4));
-	const horn = place(reelHorn(s, 400, 78), 112, -186, 1, 20);
-	body += place(horn + risingNarwhal(s, { whole: true, rim: '#c9fbff', light: [0.35, -0.9] }), 1668, 452, 0.6, 9);
+	const onHead = (part: string): string => place(part, 106, -184, 1, 20);
+	body += place(
+		onHead(reelHorn(s, 412, 84)) +
+			risingNarwhal(s, { whole: true, rim: '#c9fbff', light: [0.35, -0.9] }) +
+			onHead(hornRoot(s, 84, 21)),
+		1668,
+		452,
+		0.6,
+		9,
+	);
 	body += screen(lamp(s, 1860, 150, 300, studio.gold, 0.4));
 	body +=
 		shoal(s, 'near', 1330, 610, 34, 160, '#bdefff') + fade(shoal(s, 'near2', 2000, 620, 22, 120, '#ffd9a0'), 0.85);

@@ -1,4 +1,4 @@
-import { alpha } from '../toolkit/color.ts';
+import { alpha, mix } from '../toolkit/color.ts';
 import { blob, f, line, oval, taper } from '../toolkit/path.ts';
 import { fade, fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
@@ -23,51 +23,153 @@ const enamel: { d: string; color: string }[] = [
 	{ d: gem, color: '#c8a8ff' },
 ];
 
-/** Large horn of golden cells with glowing symbols, which stands on the origin and points up. */
+/** Colours of the horn across its width, with the light from the upper right. */
+const ivory = [
+	'#7a3f16',
+	'#c98a2c@12',
+	'#f5c65a@30',
+	'#fff0bd@48',
+	'#fffef6@62',
+	'#ffe08a@76',
+	'#e0a23c@91',
+	'#8a5030',
+];
+
+/**
+ * Large twisted horn of ivory and gold, which stands on the origin and points up. Each turn holds a reel symbol of
+ * glowing glass. The horn takes its light from the scene: northern lights on both edges, and the dark of the sea at
+ * its root.
+ */
 export function reelHorn(s: Sheet, length: number, width: number, cells = 8): string {
 	const shrink = 0.86;
-	const half = (along: number): number => (width / 2) * (1 - along / length) ** 0.8 + width * 0.02;
+	const lean = 0.46;
+	const half = (along: number): number => (width / 2) * (1 - along / length) ** 0.82 + width * 0.015;
 	const first = (length * (1 - shrink)) / (1 - shrink ** (cells + 1));
-	const lean = 0.5;
-	let start = 0;
-	let out = '';
 	const p = (across: number, along: number): string => `${f(across)} ${f(-along)}`;
+	const groove = (at: number): { left: string; curve: string } => {
+		const w = half(Math.min(length, at));
+		return {
+			left: p(-w, at - lean * w),
+			curve: `C${p(-w * 0.5, at + lean * w * 0.1)} ${p(w * 0.3, at + lean * w * 1.1)} ${p(w, at + lean * w)}`,
+		};
+	};
+	let start = 0;
+	let turns = '';
+	let outline = '';
+	let grooves = '';
+	let glass = '';
+	let light = '';
 	for (let i = 0; i <= cells; i++) {
 		const size = first * shrink ** i;
-		const [from, to] = [start, start + size * 0.985];
+		const [from, to] = [start, Math.min(length, start + size)];
 		start += size;
-		const [wide, slim] = [half(from), half(Math.min(length, to))];
+		const [wide, slim] = [half(from), half(to)];
 		const middle = (from + to) / 2;
-		const bulge = half(middle) * 1.2;
-		const d = `M${p(-wide, from - lean * wide)}Q${p(-bulge, middle - lean * bulge)} ${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}Q${p(bulge, middle + lean * bulge)} ${p(wide, from + lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(-wide, from - lean * wide)}Z`;
-		out += fill(d, s.linear(['#6b3a08', '#d98f24@18', '#fff1bd@42', '#ffc85c@60', '#a8610f@88', '#5e2f05'], 0));
-		out += stroke(
-			`M${p(-slim, to - lean * slim)}Q${p(-slim * 0.1, to + slim * 0.35)} ${p(slim, to + lean * slim)}`,
-			'#fff6d8',
-			width * 0.018,
-			'opacity=".8"',
+		const bulge = half(middle) * 1.13;
+		const upper = `C${p(slim * 0.3, to + lean * slim * 1.1)} ${p(-slim * 0.5, to + lean * slim * 0.1)} ${p(-slim, to - lean * slim)}`;
+		const d = `M${groove(from).left}${groove(from).curve}Q${p(bulge, middle + lean * bulge)} ${p(slim, to + lean * slim)}${upper}Q${p(-bulge, middle - lean * bulge)} ${groove(from).left}Z`;
+		outline += d;
+		turns += fill(d, s.linear(ivory, 0));
+		// A turn is darker where it goes under the next one.
+		turns += s.clip(
+			d,
+			fill(
+				d,
+				s.linear([
+					alpha('#5a2413', 0.5),
+					`${alpha('#5a2413', 0)}@34`,
+					`${alpha('#fff7df', 0)}@62`,
+					alpha('#fff7df', 0.5),
+				]),
+			),
 		);
-		out += stroke(
-			`M${p(-wide, from - lean * wide)}Q${p(-wide * 0.1, from + wide * 0.35)} ${p(wide, from + lean * wide)}`,
-			'#4a2503',
-			width * 0.03,
-			'opacity=".8"',
-		);
+		const { left, curve } = groove(from);
+		grooves +=
+			stroke(`M${left}${curve}`, '#3a160c', width * 0.045, 'opacity=".85"') +
+			place(stroke(`M${left}${curve}`, '#fffbe8', width * 0.022, 'opacity=".95"'), 0, -width * 0.034);
 		const symbol = enamel[i];
-		if (i < cells && symbol) {
-			const room = Math.min(size, half(middle) * 2);
-			const glyph = (paint: string, grow: number, extra = ''): string =>
-				place(`<path d="${symbol.d}" fill="${paint}" ${extra}/>`, 0, -middle, (room * 0.64 * grow) / 20, -12);
-			out +=
-				s.clip(d, place(fill(oval(0, 0, 9.8, 9.8), alpha('#071226', 0.86)), 0, -middle, (room * 0.9) / 20)) +
-				stroke(oval(0, -middle, room * 0.441), '#ffe9ae', room * 0.03, 'opacity=".9"');
-			out +=
-				lamp(s, 0, -middle, room * 0.5, symbol.color, 0.6) +
-				glyph(symbol.color, 1) +
-				fade(glyph('#ffffff', 0.8, 'transform="translate(-1 -1.5)"'), 0.25);
-		}
+		if (i === cells || !symbol) continue;
+		const room = Math.min(size, half(middle) * 2);
+		const tilt = (content: string): string =>
+			`<g transform="translate(0 ${f(-middle)}) skewY(-16) scale(${Math.round((room / 23.5) * 1000) / 1000})">${content}</g>`;
+		const glyph = (paint: string, scale: number, extra = ''): string =>
+			`<path d="${symbol.d}" fill="${paint}" transform="scale(${scale})" ${extra}/>`;
+		glass += tilt(
+			fill(oval(0, 0.3, 9.3, 9.4), s.linear(['#6b3a0c', '#c98a2c@30', '#fff6d2@62', '#b87a26'], 65)) +
+				fill(
+					oval(0, 0, 8.1, 8.2),
+					s.radial(
+						[mix(symbol.color, '#0a2a52', 0.5), `${mix(symbol.color, '#071a38', 0.86)}@55`, '#040b1c'],
+						0.5,
+						0.6,
+						0.6,
+					),
+				) +
+				`<g style="mix-blend-mode:screen">${fill(oval(0, 0, 8, 8), s.radial([alpha(symbol.color, 0.75), `${alpha(symbol.color, 0.25)}@55`, alpha(symbol.color, 0)]))}</g>` +
+				glyph('#02060f', 0.68, 'opacity=".55"') +
+				glyph(symbol.color, 0.64) +
+				glyph('#ffffff', 0.46, 'opacity=".6"') +
+				fill('M-6.900-2.400C-5-8.600 5-8.600 6.900-2.400C3-5.400-3-5.400-6.900-2.400Z', '#ffffff', 'opacity=".2"'),
+		);
+		light += lamp(s, 0, -middle, room * 1.25, symbol.color, 0.2);
 	}
-	return out;
+	const axis = (at: number): string => f(-length * at);
+	const edge = (x: number, color: string, wide: number, opacity: number): string =>
+		stroke(`M${f(x)} 0L0 ${axis(1)}`, color, wide, `opacity="${opacity}" filter="${s.blur(width * 0.03)}"`);
+	const w = width * 0.5;
+	const shade =
+		fill(
+			`M${f(-width)} ${f(width)}H${f(width)}V${axis(1.1)}H${f(-width)}Z`,
+			s.span(
+				[alpha('#071a3c', 0.7), `${alpha('#0b2a55', 0.2)}@18`, alpha('#0b2a55', 0)],
+				0,
+				-length * 0.03,
+				0,
+				-length * 0.4,
+			),
+		) +
+		edge(-w, '#2a2450', width * 0.2, 0.4) +
+		edge(-w * 1.04, '#6ff2d2', width * 0.07, 0.8) +
+		edge(w * 1.04, '#c9b2ff', width * 0.09, 0.75);
+	return (
+		screen(lamp(s, 0, -length * 0.5, width * 1.6, '#ffd98a', 0.3, length * 0.62)) +
+		s.clip(outline, turns + grooves + glass + shade) +
+		screen(light) +
+		screen(lamp(s, 0, -length, width * 0.7, '#fff4cf', 0.85)) +
+		fill(star4(width * 0.34), '#fffdf2', `transform="translate(0 ${axis(1)})" opacity=".95"`)
+	);
+}
+
+/** Star with four long points, as a glint. */
+const star4 = (r: number): string => {
+	const q = f(r * 0.09);
+	return `M0 ${f(-r)}L${q} -${q}L${f(r)} 0L${q} ${q}L0 ${f(r)}L-${q} ${q}L${f(-r)} 0L-${q} -${q}Z`;
+};
+
+/**
+ * Fold of skin around the root of the horn, and the horn's light on the forehead. It is drawn over the animal.
+ * @param at height of the skin above the origin of the horn
+ */
+export function hornRoot(s: Sheet, width: number, at: number): string {
+	const w = width * 0.5;
+	const fold = (dip: number, wide: number, thick: number): string =>
+		taper(
+			[
+				[-wide, -at + w * 0.12],
+				[-wide * 0.45, -at + dip],
+				[wide * 0.45, -at + dip * 1.15],
+				[wide * 0.92, -at + w * 0.34],
+			],
+			width * 0.02,
+			width * 0.02,
+			thick,
+		);
+	return (
+		screen(lamp(s, 0, -at + w * 0.9, width * 1.35, '#ffcf7a', 0.55, width * 0.8)) +
+		fill(fold(w * 0.2, w * 1.02, width * 0.07), '#0a2550', `opacity=".55" filter="${s.blur(width * 0.04)}"`) +
+		fill(fold(w * 0.36, w * 1.03, width * 0.06), s.linear(['#d9f5fd', '#a5dcf1@40', '#6dbbe2'])) +
+		fill(fold(w * 0.6, w * 0.84, width * 0.012), '#2a6fae', 'opacity=".32"')
+	);
 }
 
 export interface Breach {
