@@ -16,6 +16,8 @@ export interface Drawing {
 	webp: number[];
 	/** Set for large dark gradients, for which the default quality is too low. */
 	avifQuality?: number;
+	/** Point that stays visible when the picture is cropped, as fractions of width and height. */
+	focal?: { x: number; y: number };
 	/** Alternative text by language. */
 	alt: Partial<Record<string, string>> & { en: string };
 }

@@ -15,6 +15,9 @@ import {
 	type Picture,
 } from './renditions.ts';
 
+/** Facts of a picture that its pixels do not depend on. */
+const describe = ({ alt, focal }: Drawing): Pick<Picture, 'alt' | 'focal'> => ({ alt, ...(focal && { focal }) });
+
 async function render(
 	studio: string,
 	drawing: Drawing,
@@ -27,7 +30,7 @@ async function render(
 		.digest('hex')
 		.slice(0, 16);
 	if (known?.id === id && known.renditions.every((r) => existsSync(path.join(mediaFolder(studio), r.file))))
-		return { picture: { ...known, alt: drawing.alt }, fresh: false };
+		return { picture: { ...known, ...describe(drawing) }, fresh: false };
 	const { data, info } = await sharp(Buffer.from(svg), { density: 72, unlimited: true })
 		.resize(drawing.width, drawing.height, { fit: 'fill' })
 		.ensureAlpha()
@@ -36,7 +39,7 @@ async function render(
 	const pixels = { data, width: info.width, height: info.height };
 	const { renditions, placeholder } = await writeRenditions(pixels, id, drawing, studio);
 	return {
-		picture: { id, width: drawing.width, height: drawing.height, placeholder, alt: drawing.alt, renditions },
+		picture: { id, width: drawing.width, height: drawing.height, placeholder, ...describe(drawing), renditions },
 		fresh: true,
 	};
 }

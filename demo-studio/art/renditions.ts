@@ -19,6 +19,7 @@ export interface Picture {
 	placeholder: string;
 	alt: Partial<Record<string, string>> & { en: string };
 	renditions: Rendition[];
+	focal?: { x: number; y: number };
 	/** True for screenshots of a running game (demo-studio/gallery.ts). */
 	taken?: true;
 }

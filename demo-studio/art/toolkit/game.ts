@@ -50,6 +50,13 @@ function badge(world: World): string {
 	return s.document(art);
 }
 
+/** Fraction of a wide picture's width that a card of the news shows. */
+const NEWS_SHARE = 0.68;
+
+/** Focal point that moves a place as near to the middle of a cropped picture as possible. */
+const towardsMiddle = (x: number, share: number): number =>
+	Math.round(Math.min(1, Math.max(0, (x - share / 2) / (1 - share))) * 100) / 100;
+
 export function gameDrawings(world: World): Drawing[] {
 	const { en, zh } = world.title;
 	const made = (
@@ -67,9 +74,13 @@ export function gameDrawings(world: World): Drawing[] {
 		const s = new Sheet(1280, 720, world.name);
 		return s.document(screen(s, world));
 	};
+	const wide = heroSpot(world, 'wide');
 	return [
 		made('banner', 960, 600, [320, 480, 640, 960], [480], () => keyArt(world, 'banner', 960, 600), shown),
-		made('banner_file', 1920, 820, [640, 1280, 1920], [1280], () => keyArt(world, 'wide', 1920, 820), shown),
+		{
+			...made('banner_file', 1920, 820, [640, 1280, 1920], [1280], () => keyArt(world, 'wide', 1920, 820), shown),
+			focal: { x: towardsMiddle(wide.x, NEWS_SHARE), y: wide.y },
+		},
 		made('poster_file', 1280, 720, [640, 1280], [1280], () => keyArt(world, 'poster', 1280, 720), {
 			en: `${en} poster: ${scene.en}`,
 			zh: `${zh}海报：${scene.zh}`,

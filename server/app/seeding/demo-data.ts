@@ -14,6 +14,7 @@ import { documentContent, documentTypeContent } from '../../../contract/document
 import { fileReference, localizedHtml, requiredLocalizedText } from '../../../contract/content-fields.ts';
 import { gameContent, featureContent } from '../../../contract/games.ts';
 import { lookContent } from '../../../contract/look.ts';
+import { focalPoint } from '../../../contract/media.ts';
 import { categoryContent, newsContent } from '../../../contract/news.ts';
 import { officeContent } from '../../../contract/offices.ts';
 import { partnerContent } from '../../../contract/partners.ts';
@@ -50,6 +51,7 @@ export const pictureSchema = z.strictObject({
 			}),
 		)
 		.min(1),
+	focal: focalPoint.optional(),
 	taken: z.literal(true).optional(),
 });
 const picturesSchema = z.record(z.string(), pictureSchema);

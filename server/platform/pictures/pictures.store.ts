@@ -25,6 +25,7 @@ export interface NewMedia {
 	color: string;
 	alt: Localized;
 	renditions: Rendition[];
+	focal?: { x: number; y: number } | undefined;
 	/** Name for staff. The default is the uid. */
 	name?: string;
 }
@@ -40,8 +41,10 @@ export async function addMedia(tx: ContentTx, media: NewMedia[], now: Date): Pro
 		await tx
 			.insertInto('media')
 			.values(
-				batch.map(({ name, alt, renditions, ...each }) => ({
+				batch.map(({ name, alt, renditions, focal, ...each }) => ({
 					...each,
+					focal_x: focal?.x ?? null,
+					focal_y: focal?.y ?? null,
 					...mediaTextColumns(name ?? each.uid, alt),
 					renditions: JSON.stringify(renditions),
 					size: Math.max(0, ...renditions.map(({ bytes }) => bytes)),
