@@ -1,4 +1,4 @@
-/** What is around the face of the wheel: rim, hub, pointer and stand, drawn for games without a picture of them. */
+/** Rim, hub, pointer and stand around the face of the wheel, drawn for games without a picture of them. */
 import type { ArtData, WheelArt } from '../game-art.ts';
 import { draw } from '../textures.ts';
 

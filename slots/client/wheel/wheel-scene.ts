@@ -33,7 +33,7 @@ interface Parts {
 	loadPicture: () => Promise<HTMLImageElement>;
 }
 
-/** What else happens in the room. */
+/** Cues for the rest of the room. */
 interface Cues {
 	onTurn: () => void;
 	onStop: () => void;
