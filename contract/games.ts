@@ -64,12 +64,9 @@ const gameFields = {
 	...commonFields,
 	is_playable: z.boolean().openapi({ description: 'Released, with a demo that visitors may play' }),
 	banner: z.string().nullable().openapi({ description: 'The wide picture for lists' }),
-	list_video: z
-		.string()
-		.nullable()
-		.openapi({
-			description: 'Path of a short video without sound that may replace `banner` while a visitor points at it',
-		}),
+	list_video: z.string().nullable().openapi({
+		description: 'Path of a short video without sound that may replace `banner` while a visitor points at it',
+	}),
 };
 
 export const gameFacts = {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { startBrowserSite } from '../e2e/browser-site.ts';
 import { signIn } from '../e2e/site-test.ts';
@@ -134,6 +134,9 @@ const sizes: Record<Kind, VideoSize & { maxBytes: number }> = {
 	promo: { ...PROMO_SIZE, maxBytes: MAX_PROMO_BYTES },
 };
 
+/** One browser does not use two cores fully. */
+const GAMES_AT_ONCE = 2;
+
 const videosFolder = path.join(blueNarwhal, 'videos');
 const videosFile = path.join(blueNarwhal, 'videos.json');
 
@@ -171,6 +174,14 @@ async function storePoster(slug: string, poster: Buffer): Promise<void> {
 		if (before?.id !== id) await rm(path.join(mediaFolder(blueNarwhal), file), { force: true });
 }
 
+let storing = Promise.resolve();
+
+/** Stores after earlier ones, because the lists are read and written. */
+function storeInTurn(store: () => Promise<void>): Promise<void> {
+	storing = storing.then(store);
+	return storing;
+}
+
 async function recordGame(context: BrowserContext, site: string, slug: string, only: Kind | undefined): Promise<void> {
 	const scenes = scenesOf[slug]!;
 	const open: OpenDemo = (seed, view) => Film.open(context, `${site}/demo/${slug}/?lang=en&seed=${seed}`, view);
@@ -181,8 +192,12 @@ async function recordGame(context: BrowserContext, site: string, slug: string, o
 		const started = Date.now();
 		const recording = await recorders[kind](open, scenes);
 		const file = await encodeVideo(encoder, recording.frames, { ...sizes[kind], frameMs: FRAME_MS });
-		await storeVideo(`game/${slug}/${kind}`, file, sizes[kind]);
-		if (recording.poster) await storePoster(slug, recording.poster);
+		const { poster } = recording;
+		await storeInTurn(async () => {
+			// The poster is first, because a promo video without one does not load.
+			if (poster) await storePoster(slug, poster);
+			await storeVideo(`game/${slug}/${kind}`, file, sizes[kind]);
+		});
 		const seconds = (recording.frames.length * FRAME_MS) / 1000;
 		const took = Math.round((Date.now() - started) / 1000);
 		console.log(`game/${slug}/${kind}: ${seconds.toFixed(1)} s, ${Math.round(file.length / 1000)} kB, took ${took} s`);
@@ -207,7 +222,11 @@ try {
 	const context = await browser.newContext({ baseURL: site.url });
 	// Some games require a signed-in operator.
 	await signIn(await context.newPage());
-	for (const slug of slugs) await recordGame(context, site.url, slug, only);
+	const queue = [...slugs];
+	const work = async (): Promise<void> => {
+		for (let slug = queue.shift(); slug; slug = queue.shift()) await recordGame(context, site.url, slug, only);
+	};
+	await Promise.all(Array.from({ length: GAMES_AT_ONCE }, work));
 } finally {
 	await browser.close();
 	await site.stop();

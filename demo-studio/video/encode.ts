@@ -108,8 +108,7 @@ async function encodeOnce(
 ): Promise<Buffer> {
 	const keyInterval = Math.round(KEY_FRAME_INTERVAL_MS / frameMs);
 	await page.evaluate(startVideo, { codec: CODEC, width, height, frameMs, keyInterval, bitrate });
-	for (const picture of pictures)
-		await page.evaluate((jpeg) => window.addPicture(jpeg), picture.toString('base64'));
+	for (const picture of pictures) await page.evaluate((jpeg) => window.addPicture(jpeg), picture.toString('base64'));
 	const frames = await page.evaluate(() => window.finishVideo());
 	const encoded = frames.map(({ data, ...frame }): EncodedFrame => ({ ...frame, data: Buffer.from(data, 'base64') }));
 	return webmOf(encoded, { width, height, frameMs });

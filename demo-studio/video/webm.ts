@@ -175,13 +175,6 @@ export function webmOf(frames: readonly EncodedFrame[], { width, height, frameMs
 			element(ids.docTypeVersion, uint(4)),
 			element(ids.docTypeReadVersion, uint(2)),
 		),
-		element(
-			ids.segment,
-			seekHead,
-			info,
-			tracks,
-			cues(cuesAt + cues(0).length),
-			...clusters.map(({ bytes }) => bytes),
-		),
+		element(ids.segment, seekHead, info, tracks, cues(cuesAt + cues(0).length), ...clusters.map(({ bytes }) => bytes)),
 	]);
 }

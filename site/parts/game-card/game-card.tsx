@@ -61,6 +61,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 	const playVideo = playOn(game.list_video);
 	const marksPlayable = shape === 'even' && game.is_playable;
 	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the video is decoration; keyboards use the link
 		<article
 			className={shape === 'small' ? styles.card : `${styles.card} ${styles[shape]}`}
 			onPointerEnter={playVideo}
