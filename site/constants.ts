@@ -16,7 +16,6 @@ export type SlidesByWidth = Readonly<Record<number, number>>;
 export const NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1200: 4 };
 export const RELATED_NEWS_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3 };
 export const PARTNER_SLIDES: SlidesByWidth = { 0: 1, 650: 2, 940: 3, 1480: 4 };
-/** Narrower windows have no pagination, and the partners are a grid. */
 export const PARTNER_PAGINATION_MIN_WIDTH_PX = 400;
 /** Related games move in groups. An incomplete last group is omitted. */
 export const RELATED_GAMES_SLIDES: SlidesByWidth = { 0: 2, 401: 4 };

@@ -4,21 +4,14 @@ import Fade from 'embla-carousel-fade';
 
 export function startEngine(
 	viewport: HTMLElement,
-	{
-		loop,
-		fade,
-		group,
-		centred,
-		gridBelow,
-	}: { loop: boolean; fade: boolean; group: boolean; centred: boolean; gridBelow: number | undefined },
+	{ loop, fade, group, centred }: { loop: boolean; fade: boolean; group: boolean; centred: boolean },
 	slide?: number,
 ): EmblaCarouselType {
 	// If `slide` is undefined, start at the slide to which the visitor has scrolled.
 	const width = viewport.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
 	const step = width * (group ? Math.max(1, Math.round(viewport.clientWidth / width)) : 1);
 	const startIndex = slide ?? (step ? Math.round(viewport.scrollLeft / step) : 0);
-	const gridQuery = `(width < ${gridBelow ?? 0}px)`;
-	if (!window.matchMedia(gridQuery).matches) viewport.scrollLeft = 0;
+	viewport.scrollLeft = 0;
 	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	return EmblaCarousel(
 		viewport,
@@ -30,7 +23,6 @@ export function startEngine(
 			duration: still ? 0 : fade ? 30 : 22,
 			// `auto` moves by all visible slides.
 			slidesToScroll: group ? 'auto' : 1,
-			breakpoints: { [gridQuery]: { active: false } },
 		},
 		fade ? [Fade()] : [],
 	);

@@ -241,27 +241,6 @@ test('the viewport’s width decides how many slides and whether dots are shown'
 	}
 });
 
-test('in windows that are too narrow for a carousel, six slides are a grid to swipe, which does not move by itself', async () => {
-	await allowMotion();
-	vi.useFakeTimers();
-	await resize(399);
-	await renderCarousel(8, { gridBelow: 400, loop: true, autoplay: 3000 });
-	await clearFocusAndPointer();
-	const lefts = slides().map((slide) => Math.round(slide.getBoundingClientRect().left));
-	expect(new Set(lefts.slice(0, 3)).size).toBe(1);
-	expect(slidesInView()).toEqual([0, 1, 2, 3, 4, 5]);
-	expect(button('Next').elements()).toEqual([]);
-	await advance(3100);
-	expect(slidesInView()).toEqual([0, 1, 2, 3, 4, 5]);
-	const row = slides()[0]!.parentElement!.parentElement!;
-	row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
-	await waitForFrames();
-	expect(slidesInView()).toEqual([3, 4, 5, 6, 7]);
-	await resize(400);
-	await expect.poll(slidesInView).toHaveLength(1);
-	expect(button('Next').elements()).toHaveLength(1);
-});
-
 test('a looping carousel has no end, and a dot moves to its slide', { tags: ['long'] }, async () => {
 	await renderCarousel(5, { loop: true, slidesFrom: { 0: 3 }, paginationFrom: 400 });
 	const dot = (number: number) => button(`Go to ${number}`);

@@ -22,8 +22,6 @@ interface CarouselProps {
 	slides: { key: string; content: ReactNode }[];
 	/** Number of visible slides by minimum viewport width. */
 	slidesFrom?: Readonly<Record<number, number>>;
-	/** In narrower windows, the slides are a grid of three rows to swipe, without controls and autoplay. */
-	gridBelow?: number | undefined;
 	loop?: boolean;
 	/** True moves by all visible slides at once. */
 	group?: boolean;
@@ -48,7 +46,6 @@ export function Carousel({
 	labels,
 	slides,
 	slidesFrom = { 0: 1 },
-	gridBelow,
 	loop = false,
 	group = false,
 	fade = false,
@@ -78,7 +75,7 @@ export function Carousel({
 			if (stopped) return;
 			const { selected, at } = rowMove.current ?? { at: -Infinity };
 			const isScrolling = performance.now() - at < ROW_SCROLL_MS;
-			embla = startEngine(element, { loop, fade, group, centred, gridBelow }, isScrolling ? selected : undefined);
+			embla = startEngine(element, { loop, fade, group, centred }, isScrolling ? selected : undefined);
 			const started = embla;
 			const follow = (): void =>
 				setView({
@@ -98,7 +95,7 @@ export function Carousel({
 			embla?.destroy();
 			setEngine(null);
 		};
-	}, [near, loop, fade, group, centred, gridBelow]);
+	}, [near, loop, fade, group, centred]);
 
 	// With reduced motion, autoplay starts only when the visitor presses its button.
 	useEffect(() => {
@@ -139,14 +136,12 @@ export function Carousel({
 		...steps.map(([from, count]) => `${from}-${count}`),
 		...(paginationFrom === undefined ? [] : [paginationFrom]),
 		...(allInViewFrom === undefined ? [] : [`all-${allInViewFrom}`]),
-		...(gridBelow === undefined ? [] : [`grid-${gridBelow}`]),
 	].join('-');
 	const selector = `[data-slides][data-slides="${widths}"]`;
 	const rules = [
 		...steps.map(([from, count]) => `@media (width>=${from}px){${selector}{--slides:${count}}}`),
 		allInViewFrom ? `@media (width>=${allInViewFrom}px){${selector}{--controls:hidden}}` : '',
 		paginationFrom ? `@media (width>=${paginationFrom}px){${selector}{--dots:flex}}` : '',
-		gridBelow ? `@media (width<${gridBelow}px){${selector}{--grid: }}` : '',
 	].join('');
 	const rootClass = [
 		styles.carousel,
@@ -274,8 +269,6 @@ function moveRow(
 	const [first, second] = viewport.querySelectorAll<HTMLElement>(':scope > * > *');
 	const { scrollLeft, scrollWidth, clientWidth } = viewport;
 	const width = first && second ? second.offsetLeft - first.offsetLeft : clientWidth;
-	// In a grid, the second slide is below the first one. Only the visitor moves a grid.
-	if (width === 0) return 0;
 	const step = width * (group ? Math.max(1, Math.round(clientWidth / width)) : 1);
 	const now = Math.round(scrollLeft / step);
 	const isAtEnd = direction === 1 && scrollLeft + clientWidth >= scrollWidth - 1;

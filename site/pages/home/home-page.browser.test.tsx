@@ -68,7 +68,7 @@ test('the partners advance every 3 seconds', { tags: ['long'] }, async () => {
 });
 
 test(
-	'the number of news and partners in view depends on the width, and from 400 px, partners are a carousel with dots',
+	'the number of news and partners in view depends on the width, and dots show from 400 px',
 	{ tags: ['long'] },
 	async () => {
 		await openPage('/', homeResponses());
@@ -85,7 +85,7 @@ test(
 			[650, 2, 2],
 			[649, 1, 1],
 			[400, 1, 1],
-			[399, 1, 6],
+			[399, 1, 1],
 		] as const) {
 			await resize(width);
 			for (const [name, count] of [

@@ -32,7 +32,7 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 	}));
 	return (
 		<Section
-			height={{ narrow: 520, wide: 543 }}
+			height={{ narrow: 459, wide: 543 }}
 			id="partners"
 			title={texts?.partners_title ?? t('TITLE_PARTNERS')}
 			lead={texts?.partners_text}
@@ -43,7 +43,6 @@ export function Partners({ partners, texts }: { partners: Partner[]; texts: Page
 				controlsClassName={styles.controls}
 				labels={carouselLabels(translations, t('LABEL_PARTNERS'))}
 				slidesFrom={PARTNER_SLIDES}
-				gridBelow={PARTNER_PAGINATION_MIN_WIDTH_PX}
 				paginationFrom={PARTNER_PAGINATION_MIN_WIDTH_PX}
 				autoplay={CAROUSEL_AUTOPLAY_DELAY_MS}
 				slides={slides}
