@@ -7,16 +7,13 @@ interface TimelineProps {
 	heading?: 'h2' | 'h3';
 	/** From this width of the window on, entries alternate between two columns. */
 	twoColumnsFrom: number;
-	/** True shows several entries as a row to swipe on phones, instead of a list of several screens. */
-	swipes?: boolean;
 }
 
 /** In wide windows, the entries of all groups share rows of three, so that six of them fit on a screen. */
-export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom, swipes = false }: TimelineProps) {
-	const isRow = swipes && groups.flatMap(({ entries }) => entries).length > 1;
+export function Timeline({ groups, heading: Heading = 'h3', twoColumnsFrom }: TimelineProps) {
 	let place = 0;
 	return (
-		<div className={isRow ? `${styles.timeline} ${styles.row}` : styles.timeline} data-timeline={twoColumnsFrom}>
+		<div className={styles.timeline} data-timeline={twoColumnsFrom}>
 			{/* The width is a prop, so the media query cannot be in the style sheet. */}
 			<HeadStyle name={`timeline-${twoColumnsFrom}`}>
 				{`@media (width>=${twoColumnsFrom}px){[data-timeline][data-timeline="${twoColumnsFrom}"]{--columns:1fr 1fr;--even:2;--width:none;--shift:5rem;--arm:2px}}`}

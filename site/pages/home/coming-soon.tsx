@@ -12,7 +12,7 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 	const { t, language, urls } = useTranslations();
 	return (
 		<Section
-			height={{ narrow: 700, wide: 905 }}
+			height={{ narrow: 1786, wide: 905 }}
 			id="coming-soon"
 			title={texts?.upcoming_title ?? t('TITLE_COMING_SOON')}
 			lead={texts?.upcoming_text}
@@ -27,13 +27,12 @@ export function ComingSoon({ games, texts }: { games: Game[]; texts: PageTexts |
 			<ReleaseTimeline
 				games={games}
 				heading="h3"
-				swipes
 				renderEntry={(game, month) => (
 					<GameCard
 						game={game}
 						heading="h4"
 						shape="aside"
-						sizes={`${below('small')} 15rem, ${below('medium')} 42vw, min(22vw, 18rem)`}
+						sizes={`${below('medium')} 42vw, min(22vw, 18rem)`}
 						note={
 							<>
 								{month}

@@ -12,12 +12,10 @@ interface ReleaseTimelineProps {
 	heading: 'h2' | 'h3';
 	/** @param month the month of the game's release */
 	renderEntry: (game: Game, month: ReactNode) => ReactNode;
-	/** True shows a row to swipe on phones. */
-	swipes?: boolean;
 }
 
 /** Groups the games by year. Without games, shows a note. */
-export function ReleaseTimeline({ games, heading, renderEntry, swipes = false }: ReleaseTimelineProps) {
+export function ReleaseTimeline({ games, heading, renderEntry }: ReleaseTimelineProps) {
 	const { t, date } = useTranslations();
 	if (games.length === 0) return <p>{t('TEXT_NO_RELEASES')}</p>;
 	const years = Map.groupBy(games, (game) => yearOf(game.release_date));
@@ -37,7 +35,5 @@ export function ReleaseTimeline({ games, heading, renderEntry, swipes = false }:
 			),
 		})),
 	}));
-	return (
-		<Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX} swipes={swipes} />
-	);
+	return <Timeline groups={groups} heading={heading} twoColumnsFrom={TIMELINE_TWO_COLUMNS_MIN_WIDTH_PX} />;
 }
