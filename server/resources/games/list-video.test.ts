@@ -74,7 +74,7 @@ dbTest('only a small video of the library is accepted, also as a replacement', a
 		['nosuchvideo', 'This no longer exists.'],
 	] as const) {
 		const { status, body } = await save(uid);
-		expect([status, body.error.fields]).toEqual([422, { list_video: error }]);
+		expect([status, body.fields]).toEqual([422, { list_video: error }]);
 	}
 	const video = await newVideo(1000);
 	await save(video.uid);
