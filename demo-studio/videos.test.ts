@@ -44,7 +44,6 @@ test('every playable game has a small video for lists', () => {
 
 test('promo videos have 720 lines and a poster of the same shape', async () => {
 	const pictures = await read('media.json');
-	expect(ofKind('promo').length).toBeGreaterThan(3);
 	for (const [key, { width, height }] of ofKind('promo'))
 		expect([{ width, height }, pictures[`${key}-poster`]]).toMatchObject([
 			{ width: 1280, height: 720 },

@@ -59,7 +59,7 @@ const LOOP_FADE_MS = 240;
 
 const PROMO_SIZE: VideoSize = { width: 1280, height: 720 };
 const PROMO_VIEW: View = PROMO_SIZE;
-const MAX_PROMO_BYTES = 1_140_000;
+const MAX_PROMO_BYTES = 2_000_000;
 const IDLE_MS = 600;
 const MAX_SPIN_MS = 12_000;
 const MAX_CELEBRATION_MS = 6000;

@@ -51,7 +51,9 @@ export class Film {
 
 	/** Returns the attributes by which the demo names its state. */
 	state(): Promise<{ state?: string; overlay?: string; scene?: string }> {
-		return this.#page.evaluate(() => ({ ...document.getElementById('game')?.dataset }));
+		return this.#page.evaluate(() =>
+			Object.fromEntries(Object.entries(document.getElementById('game')?.dataset ?? {})),
+		);
 	}
 
 	spin(): Promise<void> {

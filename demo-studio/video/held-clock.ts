@@ -28,12 +28,12 @@ function hold(): void {
 	// Drawing takes most of the time, so steps that nobody sees draw nothing on the canvas. Textures are drawn, because
 	// later frames show them.
 	let isShown = true;
-	const { prototype } = WebGL2RenderingContext;
+	const calls = WebGL2RenderingContext.prototype as unknown as Record<string, (...values: number[]) => void>;
 	for (const name of ['drawElements', 'drawElementsInstanced', 'drawArrays', 'drawArraysInstanced'] as const) {
-		const draw = prototype[name] as (...values: number[]) => void;
-		prototype[name] = function (this: WebGL2RenderingContext, ...values: number[]) {
+		const draw = calls[name]!;
+		calls[name] = function (this: WebGL2RenderingContext, ...values: number[]) {
 			if (isShown || this.getParameter(this.FRAMEBUFFER_BINDING) !== null) draw.apply(this, values);
-		} as never;
+		};
 	}
 
 	/** Runs the code that waits for promises. */

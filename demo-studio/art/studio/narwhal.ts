@@ -1,6 +1,6 @@
 import { alpha, mix } from '../toolkit/color.ts';
 import { blob, f, line, oval, taper } from '../toolkit/path.ts';
-import { fade, fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
+import { fill, lamp, place, screen, stroke, volume } from '../toolkit/sheet.ts';
 import type { Sheet } from '../toolkit/sheet.ts';
 import { noise } from '../toolkit/random.ts';
 import { smoothstep, texture } from '../toolkit/texture.ts';
@@ -63,7 +63,7 @@ export function reelHorn(s: Sheet, length: number, width: number, cells = 8): st
 		const size = first * shrink ** i;
 		const [from, to] = [start, Math.min(length, start + size)];
 		start += size;
-		const [wide, slim] = [half(from), half(to)];
+		const slim = half(to);
 		const middle = (from + to) / 2;
 		const bulge = half(middle) * 1.13;
 		const upper = `C${p(slim * 0.3, to + lean * slim * 1.1)} ${p(-slim * 0.5, to + lean * slim * 0.1)} ${p(-slim, to - lean * slim)}`;
