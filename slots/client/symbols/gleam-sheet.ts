@@ -42,9 +42,9 @@ export class GleamSheet {
 				);
 				for (const [at, alpha] of [
 					[0, 0],
-					[0.42, 0.75],
-					[0.5, 0.95],
-					[0.58, 0.75],
+					[0.42, 0.45],
+					[0.5, 0.6],
+					[0.58, 0.45],
 					[1, 0],
 				] as const)
 					band.addColorStop(at, `rgb(255 255 255 / ${alpha})`);

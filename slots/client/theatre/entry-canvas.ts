@@ -92,7 +92,10 @@ export class EntryCanvas {
 		let texture = this.#textures.get(key);
 		if (!texture) {
 			this.#source ??= sourceOf(picture);
-			texture = new Texture({ source: this.#source, frame: new Rectangle(...area) });
+			// Without its outermost pixels, which are mixed with the neighbouring part.
+			const [x, y, width, height] = area;
+			const frame = new Rectangle(x + 1, y + 1, width - 2, height - 2);
+			texture = new Texture({ source: this.#source, frame });
 			this.#textures.set(key, texture);
 		}
 		return texture;

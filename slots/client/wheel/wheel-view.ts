@@ -21,11 +21,11 @@ import { drawPlainFrame, plainWheel } from './frame.ts';
 import { fallAt, IMPACT_SHARE, pointerBend } from './motion.ts';
 
 /** Radius of the face, and the place of the middle, as shares of the screen. */
-const WIDE = { face: 0.335, middle: 0.468 };
-const TALL = { width: 1, middle: 0.52 };
+const WIDE = { face: 0.305, middle: 0.47 };
+const TALL = { width: 1, middle: 0.48 };
 /** Place and side of the hero on screens without a hero beside the reels, as shares of the screen. */
 const HERO_WIDE = { x: 0.86, foot: 0.98, side: 0.5 };
-const HERO_TALL = { x: 0.77, foot: 0.965, side: 0.25 };
+const HERO_TALL = { x: 0.8, foot: 0.97, side: 0.17 };
 /** Height from which the wheel falls, as a share of the screen's height. */
 const FALL_HEIGHT = 1.15;
 const THUD_MS = 420;
