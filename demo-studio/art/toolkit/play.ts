@@ -253,7 +253,8 @@ function word(play: Play, width: number, height: number, lettering: Word): strin
 /** Returns the Chinese title in one or two lines, whichever is larger in a picture of this size. */
 function chineseWord({ world, chineseWord }: Play, width: number, height: number): Word {
 	const title = world.title.zh;
-	const half = Math.ceil(title.length / 2);
+	// A title with an odd number of characters mostly begins with a short word.
+	const half = Math.floor(title.length / 2);
 	const inLines = (...lines: string[]): Word => ({
 		...world.word,
 		lines,
