@@ -356,6 +356,13 @@ const cases: Case[] = [
 		{},
 		'from',
 	],
+	[
+		new ContentError('video_too_large', { limit: 250_000 }),
+		413,
+		'too_large',
+		'Lists play this video, so it may have at most 250 kB.',
+		'列表会播放该视频，因此不能超过 250 kB。',
+	],
 	[new ContentError('not_a_picture'), 422, 'not_a_picture', 'Only images can be cropped.', '只能裁剪图片。'],
 	[
 		new ConflictError('media_processing'),

@@ -15,9 +15,9 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'reelhouse-demo-'));
 	studio = pathToFileURL(`${folder}/`);
 	const real = fileURLToPath(demoStudioFolder);
-	for (const name of ['manifest.json', 'media.json', 'data'])
+	for (const name of ['manifest.json', 'media.json', 'videos.json', 'data'])
 		await cp(join(real, name), join(folder, name), { recursive: true });
-	for (const name of ['media', 'files', 'static']) await symlink(join(real, name), join(folder, name));
+	for (const name of ['media', 'videos', 'files', 'static']) await symlink(join(real, name), join(folder, name));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
