@@ -2,29 +2,14 @@
  * `npm run gallery [-- <slug> …]`: takes screenshots of playable games in Chromium: a win, the feature, the paytable.
  * Each round has a fixed seed, so every run shows the same rounds.
  */
-import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import {
-	blueNarwhal,
-	mediaFolder,
-	readManifest,
-	writeManifest,
-	writeRenditions,
-	type Picture,
-} from './art/renditions.ts';
-import { gameTitles } from './game-titles.ts';
-import { startBrowserSite } from '../e2e/browser-site.ts';
+import type { Page } from '@playwright/test';
+import { requestedGames, storeShot, titleOfGame, withGames } from './filmed-games.ts';
 import { signIn } from '../e2e/site-test.ts';
 import { definitions } from '../slots/definitions.ts';
 import { Machine, playRound } from '../slots/engine/round.ts';
 import { Random, seedOf } from '../slots/engine/random.ts';
 import type { Round, Step } from '../slots/engine/steps.ts';
-import { build } from '../scripts/build.ts';
 import { endWithParent } from '../scripts/end-with-parent.ts';
-import { ensureChromium, findChromium } from '../scripts/needed-programs.ts';
 
 endWithParent();
 
@@ -131,49 +116,21 @@ const altTexts: Record<string, { en: string; zh: string }> = {
 	'gallery-3': { en: 'The paytable of {title}', zh: '《{title}》的赔付表' },
 };
 
-const requested = process.argv.slice(2);
-const slugs = requested.length > 0 ? requested : Object.keys(definitions);
-const unknown = slugs.find((slug) => !Object.hasOwn(definitions, slug));
-if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(definitions).join(', ')}`);
-if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
-await build();
-const site = await startBrowserSite();
-const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
-	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
+const slugs = requestedGames(process.argv.slice(2), Object.keys(definitions));
+await withGames(async (browser, site) => {
 	const context = await browser.newContext({ viewport: SIZE, baseURL: site.url });
 	// Some games require a signed-in operator.
 	const page = await context.newPage();
 	await signIn(page);
 	for (const slug of slugs) {
-		const { title } = gameTitles.find(({ name }) => name === slug)!;
+		const title = titleOfGame(slug);
 		for (const [part, show] of Object.entries(scenes)) {
 			const key = `game/${slug}/${part}`;
 			await show(page, site.url, slug);
-			const shot = await page.screenshot();
-			const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-			const id = createHash('sha256').update(shot).digest('hex').slice(0, 16);
-			const made = await writeRenditions({ data, width: info.width, height: info.height }, id, SIZE, blueNarwhal);
-			const manifest = await readManifest(blueNarwhal);
-			const before = manifest[key];
 			const { en, zh } = altTexts[part]!;
-			manifest[key] = {
-				id,
-				width: SIZE.width,
-				height: SIZE.height,
-				alt: { en: en.replace('{title}', title.en), zh: zh.replace('{title}', title.zh) },
-				...made,
-				taken: true,
-			} satisfies Picture;
-			await writeManifest(blueNarwhal, manifest);
-			for (const { file } of before?.renditions ?? [])
-				if (before?.id !== id) await rm(path.join(mediaFolder(blueNarwhal), file), { force: true });
-			console.log(`${key}: ${Math.round(made.renditions.reduce((sum, { bytes }) => sum + bytes, 0) / 1024)} kB`);
+			const alt = { en: en.replace('{title}', title.en), zh: zh.replace('{title}', title.zh) };
+			const renditions = await storeShot(key, await page.screenshot(), SIZE, alt);
+			console.log(`${key}: ${Math.round(renditions.reduce((sum, { bytes }) => sum + bytes, 0) / 1024)} kB`);
 		}
 	}
-} finally {
-	await browser.close();
-	await site.stop();
-}
+});

@@ -7,15 +7,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { startBrowserSite } from '../e2e/browser-site.ts';
 import { signIn } from '../e2e/site-test.ts';
-import { build } from '../scripts/build.ts';
 import { endWithParent } from '../scripts/end-with-parent.ts';
-import { ensureChromium, findChromium } from '../scripts/needed-programs.ts';
-import { blueNarwhal, mediaFolder, readManifest, writeManifest, writeRenditions } from './art/renditions.ts';
-import { gameTitles } from './game-titles.ts';
+import { blueNarwhal } from './art/renditions.ts';
+import { requestedGames, storeShot, titleOfGame, withGames } from './filmed-games.ts';
 import { encodeVideo, type VideoSize } from './video/encode.ts';
 import { Film, FRAME_MS, type View } from './video/film.ts';
 import { scenesOf, type Scenes } from './video/scenes.ts';
@@ -157,21 +154,11 @@ async function storeVideo(key: string, file: Buffer, { width, height }: VideoSiz
 	if (before && before.id !== id) await rm(path.join(videosFolder, before.file), { force: true });
 }
 
-/** Stores the poster of a promo video in place of an earlier one. */
+/** Stores the poster of a promo video. */
 async function storePoster(slug: string, poster: Buffer): Promise<void> {
-	const key = `game/${slug}/promo-poster`;
-	const { title } = gameTitles.find(({ name }) => name === slug)!;
-	const { data, info } = await sharp(poster).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-	const pixels = { data, width: info.width, height: info.height };
-	const id = hashOf(data);
-	const made = await writeRenditions(pixels, id, { ...PROMO_SIZE, avif: [480], webp: [480, 1280] }, blueNarwhal);
-	const pictures = await readManifest(blueNarwhal);
-	const before = pictures[key];
-	const alt = { en: `A big win in ${title.en}`, zh: `《${title.zh}》的大奖画面` };
-	pictures[key] = { id, ...PROMO_SIZE, alt, ...made, taken: true };
-	await writeManifest(blueNarwhal, pictures);
-	for (const { file } of before?.renditions ?? [])
-		if (before?.id !== id) await rm(path.join(mediaFolder(blueNarwhal), file), { force: true });
+	const { en, zh } = titleOfGame(slug);
+	const alt = { en: `A big win in ${en}`, zh: `《${zh}》的大奖画面` };
+	await storeShot(`game/${slug}/promo-poster`, poster, { ...PROMO_SIZE, avif: [480], webp: [480, 1280] }, alt);
 }
 
 let storing = Promise.resolve();
@@ -208,17 +195,8 @@ async function recordGame(context: BrowserContext, site: string, slug: string, o
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const only = kinds.find((kind) => kind === values.only);
 if (values.only !== undefined && only === undefined) throw new Error(`--only is ${kinds.join(' or ')}`);
-const slugs = positionals.length > 0 ? positionals : Object.keys(scenesOf);
-const unknown = slugs.find((slug) => !Object.hasOwn(scenesOf, slug));
-if (unknown !== undefined) throw new Error(`no game "${unknown}"; there are: ${Object.keys(scenesOf).join(', ')}`);
-if (!ensureChromium()) throw new Error('Chromium is not installed and could not be');
-await build();
-const site = await startBrowserSite();
-const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
-	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
+const slugs = requestedGames(positionals, Object.keys(scenesOf));
+await withGames(async (browser, site) => {
 	const context = await browser.newContext({ baseURL: site.url });
 	// Some games require a signed-in operator.
 	await signIn(await context.newPage());
@@ -227,7 +205,4 @@ try {
 		for (let slug = queue.shift(); slug; slug = queue.shift()) await recordGame(context, site.url, slug, only);
 	};
 	await Promise.all(Array.from({ length: GAMES_AT_ONCE }, work));
-} finally {
-	await browser.close();
-	await site.stop();
-}
+});

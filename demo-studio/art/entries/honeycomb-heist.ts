@@ -19,14 +19,11 @@ import {
 	star,
 	stroke,
 } from '../toolkit.ts';
-import type { EntryArt, Point, Sheet } from '../toolkit.ts';
+import type { Point, Sheet } from '../toolkit.ts';
+import { doorEntry, LEAF_BLEED, LEAF_HEIGHT, LEAF_WIDTH } from '../toolkit/doors.ts';
 import { paintedLight } from '../toolkit/painted-light.ts';
 
-const WIDTH = 640;
-const HEIGHT = 720;
-const MIDDLE = HEIGHT / 2;
-/** The drawing is larger than the leaf, because painted light shades the edges of what it lights. */
-const BLEED = 90;
+const MIDDLE = LEAF_HEIGHT / 2;
 const steel = { to: '#33415a', rim: '#ffffff', rimLight: 1 };
 const gold = { to: '#a8560a', rim: '#fffbe0', rimLight: 1 };
 const light = { rim: '#fff6d0', ambient: '#ff9a2e', ink: '#1c0c02' };
@@ -36,7 +33,7 @@ const hex = (cx: number, cy: number, r: number) => star(cx, cy, r, 6, 1, -90);
 function onHexagon(r: number, side: number, share: number): Point {
 	const corner = (i: number): Point => {
 		const a = ((i * 60 - 90) * Math.PI) / 180;
-		return [WIDTH + Math.cos(a) * r, MIDDLE + Math.sin(a) * r];
+		return [LEAF_WIDTH + Math.cos(a) * r, MIDDLE + Math.sin(a) * r];
 	};
 	const [from, to] = [corner(side), corner(side + 1)];
 	return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -47,11 +44,14 @@ function wall(s: Sheet): string {
 	const r = s.random('entry cells');
 	const size = 54;
 	const [dx, dy] = [size * 1.74, size * 1.51];
-	let art = fill(box(-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2), s.linear(['#3a1803', '#a85f0c'], 20));
-	for (let row = -2; row * dy < HEIGHT + BLEED; row++)
-		for (let column = -1; column * dx < WIDTH + BLEED; column++) {
+	let art = fill(
+		box(-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2),
+		s.linear(['#3a1803', '#a85f0c'], 20),
+	);
+	for (let row = -2; row * dy < LEAF_HEIGHT + LEAF_BLEED; row++)
+		for (let column = -1; column * dx < LEAF_WIDTH + LEAF_BLEED; column++) {
 			const [x, y] = [column * dx + (row % 2 === 0 ? 0 : dx / 2), row * dy];
-			const near = Math.max(0, 1 - Math.hypot(x - WIDTH, y - MIDDLE) / 760);
+			const near = Math.max(0, 1 - Math.hypot(x - LEAF_WIDTH, y - MIDDLE) / 760);
 			const wax = mix('#a8600c', '#ffdc6a', near * 0.9);
 			art += fill(hex(x, y, size * 0.99), s.linear([lighten(wax, 0.3), wax, darken(wax, 0.55)], 65));
 			art += fill(hex(x, y + 2, size * 0.82), darken(wax, 0.72));
@@ -81,22 +81,22 @@ function wall(s: Sheet): string {
 
 /** The left half of the hexagon: a frame with rivets, a ring of gold, and plates around the wheel. */
 function door(s: Sheet): string {
-	let art = `<g transform="translate(0 10)">${fill(hex(WIDTH, MIDDLE, 352), alpha('#0a0300', 0.75))}</g>`;
-	art += body(s, hex(WIDTH, MIDDLE, 346), '#8494ae', { ...steel, depth: 22, outlineWidth: 6 });
-	art += stroke(hex(WIDTH, MIDDLE, 322), '#27334a', 5, 'opacity=".8"');
+	let art = `<g transform="translate(0 10)">${fill(hex(LEAF_WIDTH, MIDDLE, 352), alpha('#0a0300', 0.75))}</g>`;
+	art += body(s, hex(LEAF_WIDTH, MIDDLE, 346), '#8494ae', { ...steel, depth: 22, outlineWidth: 6 });
+	art += stroke(hex(LEAF_WIDTH, MIDDLE, 322), '#27334a', 5, 'opacity=".8"');
 	for (const side of [3, 4, 5])
 		for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
 			const [x, y] = onHexagon(318, side, share);
 			art += bead(s, x, y, 10, '#ffd23a');
 		}
-	art += fill(hex(WIDTH, MIDDLE, 294), '#0d1420');
-	art += body(s, hex(WIDTH, MIDDLE, 286), '#ffc21f', { ...gold, depth: 12, outlineWidth: 4 });
-	const plate = hex(WIDTH, MIDDLE, 268);
+	art += fill(hex(LEAF_WIDTH, MIDDLE, 294), '#0d1420');
+	art += body(s, hex(LEAF_WIDTH, MIDDLE, 286), '#ffc21f', { ...gold, depth: 12, outlineWidth: 4 });
+	const plate = hex(LEAF_WIDTH, MIDDLE, 268);
 	art += body(s, plate, '#a9b8cf', {
 		...steel,
 		depth: 26,
 		outlineWidth: 5,
-		marks: relief(s, [WIDTH - 268, MIDDLE - 268, 536, 536], {
+		marks: relief(s, [LEAF_WIDTH - 268, MIDDLE - 268, 536, 536], {
 			light: '#eef4ff',
 			mid: '#98a8c0',
 			dark: '#5a6a84',
@@ -123,13 +123,13 @@ function door(s: Sheet): string {
 	// A ring of cells is cut into the steel.
 	for (let i = 0; i < 12; i++) {
 		const a = (i * Math.PI) / 6;
-		const [x, y] = [WIDTH + Math.cos(a) * 176, MIDDLE + Math.sin(a) * 176];
+		const [x, y] = [LEAF_WIDTH + Math.cos(a) * 176, MIDDLE + Math.sin(a) * 176];
 		art +=
 			fill(hex(x, y, 26), '#3a4a63') +
 			stroke(hex(x + 1, y + 2, 26), '#f4f8ff', 3, 'opacity=".7"') +
 			fill(hex(x, y, 19), s.radial(['#ffe27a', '#e0860a', '#7a3f05'], 0.45, 0.4, 0.7));
 	}
-	return art + body(s, oval(WIDTH, MIDDLE, 142), '#5d6b83', { ...steel, depth: 16, outlineWidth: 5 });
+	return art + body(s, oval(LEAF_WIDTH, MIDDLE, 142), '#5d6b83', { ...steel, depth: 16, outlineWidth: 5 });
 }
 
 function hinges(s: Sheet): string {
@@ -148,8 +148,12 @@ function hinges(s: Sheet): string {
 /** The edge of the leaf, with the two guides of the bolts. */
 function edge(s: Sheet): string {
 	let art =
-		body(s, box(604, -BLEED, 72, HEIGHT + BLEED * 2), '#b4c2d6', { ...steel, depth: 12, angle: 0, outlineWidth: 4 }) +
-		fill(box(635, -BLEED, BLEED, HEIGHT + BLEED * 2), '#0a0f1a');
+		body(s, box(604, -LEAF_BLEED, 72, LEAF_HEIGHT + LEAF_BLEED * 2), '#b4c2d6', {
+			...steel,
+			depth: 12,
+			angle: 0,
+			outlineWidth: 4,
+		}) + fill(box(635, -LEAF_BLEED, LEAF_BLEED, LEAF_HEIGHT + LEAF_BLEED * 2), '#0a0f1a');
 	for (const y of [110, 610])
 		art +=
 			fill(box(478, y - 50, 260, 112, 16), alpha('#080c14', 0.55)) +
@@ -163,7 +167,7 @@ function edge(s: Sheet): string {
 
 /** Honey that runs over wall and steel. `drips` are x, width and length. */
 function honey(s: Sheet, drips: readonly (readonly [number, number, number])[]): string {
-	const points: Point[] = [[-BLEED, -BLEED]];
+	const points: Point[] = [[-LEAF_BLEED, -LEAF_BLEED]];
 	for (const [x, w, long] of drips)
 		points.push(
 			[x - w * 0.95, 12 + long * 0.05],
@@ -174,7 +178,7 @@ function honey(s: Sheet, drips: readonly (readonly [number, number, number])[]):
 			[x + w * 0.5, 24 + long * 0.5],
 			[x + w * 0.95, 12 + long * 0.05],
 		);
-	points.push([WIDTH + BLEED, 12], [WIDTH + BLEED, -BLEED]);
+	points.push([LEAF_WIDTH + LEAF_BLEED, 12], [LEAF_WIDTH + LEAF_BLEED, -LEAF_BLEED]);
 	const d = blob(points, 0.45);
 	let art = `<g transform="translate(6 16)">${fill(d, alpha('#1c0a00', 0.5))}</g>`;
 	art += body(s, d, '#ffb82a', {
@@ -216,14 +220,19 @@ const drips = [
 function leaf(s: Sheet): string {
 	const built = wall(s) + hinges(s) + door(s) + edge(s);
 	return (
-		paintedLight(s, built + honey(s, drips), [-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2], {
-			...light,
-			scale: 1.5,
-			grain: 0.35,
-		}) +
-		lamp(s, WIDTH, MIDDLE, 420, '#ffb02e', 0.26) +
-		fill(box(0, 0, WIDTH, HEIGHT), s.linear([alpha('#140601', 0.4), alpha('#140601', 0)], 0)) +
-		fill(box(0, 0, WIDTH, HEIGHT), s.linear(['#00000000@70', alpha('#140601', 0.34)]))
+		paintedLight(
+			s,
+			built + honey(s, drips),
+			[-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2],
+			{
+				...light,
+				scale: 1.5,
+				grain: 0.35,
+			},
+		) +
+		lamp(s, LEAF_WIDTH, MIDDLE, 420, '#ffb02e', 0.26) +
+		fill(box(0, 0, LEAF_WIDTH, LEAF_HEIGHT), s.linear([alpha('#140601', 0.4), alpha('#140601', 0)], 0)) +
+		fill(box(0, 0, LEAF_WIDTH, LEAF_HEIGHT), s.linear(['#00000000@70', alpha('#140601', 0.34)]))
 	);
 }
 
@@ -299,13 +308,4 @@ const drop = (s: Sheet) =>
 		{ ...light, scale: 0.6, grain: 0 },
 	);
 
-export const entry: EntryArt = {
-	width: 960,
-	height: 720,
-	parts: {
-		leaf: { area: [0, 0, WIDTH, HEIGHT], art: leaf },
-		lock: { area: [640, 0, 320, 320], art: wheel },
-		bolt: { area: [640, 320, 320, 96], art: bolt },
-		piece: { area: [640, 416, 96, 128], art: drop },
-	},
-};
+export const entry = doorEntry({ leaf, lock: wheel, bolt, piece: drop, pieceHeight: 128 });

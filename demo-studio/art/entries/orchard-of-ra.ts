@@ -18,13 +18,10 @@ import {
 	shine,
 	stroke,
 } from '../toolkit.ts';
-import type { EntryArt, Sheet } from '../toolkit.ts';
+import type { Sheet } from '../toolkit.ts';
+import { doorEntry, LEAF_BLEED, LEAF_HEIGHT, LEAF_WIDTH } from '../toolkit/doors.ts';
 import { paintedLight } from '../toolkit/painted-light.ts';
 
-const WIDTH = 640;
-const HEIGHT = 720;
-/** The drawing is larger than the leaf, because painted light shades the edges of what it lights. */
-const BLEED = 90;
 const SUN_Y = 360;
 const gold = { to: '#9a5a0c', rim: '#fffbe0', rimLight: 1 };
 const light = { rim: '#fff0c0', ambient: '#ffb45a', ink: '#2a1204' };
@@ -49,12 +46,12 @@ function carved(icon: string, x: number, y: number, size: number, paint: string)
 /** Courses of stone, with joints between the blocks. */
 function wall(s: Sheet): string {
 	const r = s.random('entry blocks');
-	const area = [-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2] as const;
+	const area = [-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2] as const;
 	let art = fill(box(...area), sand);
 	const tall = 90;
-	for (let row = -1; row * tall < HEIGHT + BLEED; row++) {
-		let x = -BLEED - (row % 2 === 0 ? 0 : 60);
-		while (x < WIDTH + BLEED) {
+	for (let row = -1; row * tall < LEAF_HEIGHT + LEAF_BLEED; row++) {
+		let x = -LEAF_BLEED - (row % 2 === 0 ? 0 : 60);
+		while (x < LEAF_WIDTH + LEAF_BLEED) {
 			const w = 110 + r.next() * 60;
 			const tone = mix(sand, r.pick(['#c48a44', '#f2c884', '#d99a58']), r.next() * 0.6);
 			art += body(s, box(x + 2, row * tall + 2, w - 4, tall - 4, 6), tone, {
@@ -136,18 +133,18 @@ function wing(s: Sheet): string {
 				},
 			);
 			// Feathers hang down beside the sun, and point outwards at the end of the arm.
-			art += place(feather, WIDTH - 120 - along * 272, SUN_Y - 40 - along * 62, 1, 112 + along * 62);
+			art += place(feather, LEAF_WIDTH - 120 - along * 272, SUN_Y - 40 - along * 62, 1, 112 + along * 62);
 		}
 	art += body(
 		s,
 		blob([
-			[WIDTH - 60, SUN_Y - 60],
-			[WIDTH - 220, SUN_Y - 104],
-			[WIDTH - 392, SUN_Y - 142],
-			[WIDTH - 436, SUN_Y - 118],
-			[WIDTH - 398, SUN_Y - 78],
-			[WIDTH - 220, SUN_Y - 24],
-			[WIDTH - 60, SUN_Y + 26],
+			[LEAF_WIDTH - 60, SUN_Y - 60],
+			[LEAF_WIDTH - 220, SUN_Y - 104],
+			[LEAF_WIDTH - 392, SUN_Y - 142],
+			[LEAF_WIDTH - 436, SUN_Y - 118],
+			[LEAF_WIDTH - 398, SUN_Y - 78],
+			[LEAF_WIDTH - 220, SUN_Y - 24],
+			[LEAF_WIDTH - 60, SUN_Y + 26],
 		]),
 		'#ffc62e',
 		{ ...gold, depth: 16, outline: '#5a3005', outlineWidth: 5 },
@@ -155,7 +152,7 @@ function wing(s: Sheet): string {
 	for (let i = 0; i < 6; i++)
 		art += bead(
 			s,
-			WIDTH - 150 - i * 48,
+			LEAF_WIDTH - 150 - i * 48,
 			SUN_Y - 54 - i * 11,
 			13 - i * 0.9,
 			[lapis, carnelian, turquoise][i % 3] as string,
@@ -167,7 +164,7 @@ function leaf(s: Sheet): string {
 	let art = wall(s);
 	// The post of the gate.
 	art +=
-		body(s, box(-BLEED, -BLEED, BLEED + 92, HEIGHT + BLEED * 2), '#c89250', {
+		body(s, box(-LEAF_BLEED, -LEAF_BLEED, LEAF_BLEED + 92, LEAF_HEIGHT + LEAF_BLEED * 2), '#c89250', {
 			to: '#7a4a1c',
 			depth: 18,
 			angle: 0,
@@ -176,7 +173,7 @@ function leaf(s: Sheet): string {
 		(['ibis', 'ankh', 'papyrus', 'scarab-beetle', 'lotus', 'eye-of-horus'] as const)
 			.map((icon, i) => carved(icon, 38, 66 + i * 118, 84, [carnelian, lapis, turquoise][i % 3] as string))
 			.join('') +
-		inlaid(s, 84, -20, 34, HEIGHT + 40, 46);
+		inlaid(s, 84, -20, 34, LEAF_HEIGHT + 40, 46);
 	art += inlaid(s, 118, 26, 560, 38, 52) + inlaid(s, 118, 656, 560, 38, 52);
 	// Two columns of signs above and below the wing.
 	const signs = [
@@ -189,18 +186,18 @@ function leaf(s: Sheet): string {
 		for (const [i, icon] of icons.entries())
 			art += carved(icon, 200 + i * 116, y + 61, 96, [turquoise, carnelian, lapis][(i + row) % 3] as string);
 	}
-	art += `<g transform="translate(8 16)" opacity=".55">${fill(blob(`${WIDTH},${SUN_Y - 90} 400,${SUN_Y - 120} 170,${SUN_Y - 130} 60,${SUN_Y - 60} 160,${SUN_Y + 90} 420,${SUN_Y + 190} ${WIDTH},${SUN_Y + 190}`), '#3a1a04')}</g>`;
+	art += `<g transform="translate(8 16)" opacity=".55">${fill(blob(`${LEAF_WIDTH},${SUN_Y - 90} 400,${SUN_Y - 120} 170,${SUN_Y - 130} 60,${SUN_Y - 60} 160,${SUN_Y + 90} 420,${SUN_Y + 190} ${LEAF_WIDTH},${SUN_Y + 190}`), '#3a1a04')}</g>`;
 	art += wing(s);
-	art += inlaid(s, 596, -BLEED, 40, HEIGHT + BLEED * 2, 44);
-	art += fill(box(635, -BLEED, BLEED, HEIGHT + BLEED * 2), '#1c0c02');
+	art += inlaid(s, 596, -LEAF_BLEED, 40, LEAF_HEIGHT + LEAF_BLEED * 2, 44);
+	art += fill(box(635, -LEAF_BLEED, LEAF_BLEED, LEAF_HEIGHT + LEAF_BLEED * 2), '#1c0c02');
 	// The seat of the sun.
 	art +=
-		body(s, oval(WIDTH, SUN_Y, 168), '#ffc62e', { ...gold, depth: 16, outline: '#5a3005', outlineWidth: 6 }) +
-		fill(oval(WIDTH, SUN_Y, 142), s.radial(['#7a3a08', '#3a1a04'])) +
-		stroke(oval(WIDTH, SUN_Y, 142), '#5a3005', 5);
+		body(s, oval(LEAF_WIDTH, SUN_Y, 168), '#ffc62e', { ...gold, depth: 16, outline: '#5a3005', outlineWidth: 6 }) +
+		fill(oval(LEAF_WIDTH, SUN_Y, 142), s.radial(['#7a3a08', '#3a1a04'])) +
+		stroke(oval(LEAF_WIDTH, SUN_Y, 142), '#5a3005', 5);
 	for (let i = 0; i < 7; i++) {
 		const a = Math.PI / 2 + ((i + 0.5) * Math.PI) / 7;
-		art += bead(s, WIDTH + Math.cos(a) * 155, SUN_Y + Math.sin(a) * 155, 9, [lapis, carnelian][i % 2] as string);
+		art += bead(s, LEAF_WIDTH + Math.cos(a) * 155, SUN_Y + Math.sin(a) * 155, 9, [lapis, carnelian][i % 2] as string);
 	}
 	// Rings that hold the bars.
 	for (const y of [110, 610])
@@ -211,15 +208,15 @@ function leaf(s: Sheet): string {
 			bead(s, 528, y - 38, 8, carnelian) +
 			bead(s, 528, y + 38, 8, carnelian);
 	return (
-		paintedLight(s, art, [-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2], {
+		paintedLight(s, art, [-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2], {
 			...light,
 			scale: 1.4,
 			grain: 0.4,
 		}) +
-		lamp(s, WIDTH, SUN_Y, 460, '#ffd23a', 0.3) +
-		fill(box(0, 0, WIDTH, HEIGHT), s.linear([alpha('#1c0a02', 0.42), alpha('#1c0a02', 0)], 0)) +
+		lamp(s, LEAF_WIDTH, SUN_Y, 460, '#ffd23a', 0.3) +
+		fill(box(0, 0, LEAF_WIDTH, LEAF_HEIGHT), s.linear([alpha('#1c0a02', 0.42), alpha('#1c0a02', 0)], 0)) +
 		fill(
-			box(0, 0, WIDTH, HEIGHT),
+			box(0, 0, LEAF_WIDTH, LEAF_HEIGHT),
 			s.linear([alpha('#1c0a02', 0.3), '#00000000@22', '#00000000@78', alpha('#1c0a02', 0.34)]),
 		)
 	);
@@ -302,13 +299,4 @@ const chip = (s: Sheet) =>
 		{ ...light, scale: 0.7 },
 	);
 
-export const entry: EntryArt = {
-	width: 960,
-	height: 720,
-	parts: {
-		leaf: { area: [0, 0, WIDTH, HEIGHT], art: leaf },
-		lock: { area: [640, 0, 320, 320], art: disc },
-		bolt: { area: [640, 320, 320, 96], art: bar },
-		piece: { area: [640, 416, 96, 96], art: chip },
-	},
-};
+export const entry = doorEntry({ leaf, lock: disc, bolt: bar, piece: chip, pieceHeight: 96 });

@@ -19,14 +19,11 @@ import {
 	star,
 	stroke,
 } from '../toolkit.ts';
-import type { EntryArt, Point, Sheet } from '../toolkit.ts';
+import type { Point, Sheet } from '../toolkit.ts';
+import { doorEntry, LEAF_BLEED, LEAF_HEIGHT, LEAF_WIDTH } from '../toolkit/doors.ts';
 import { paintedLight } from '../toolkit/painted-light.ts';
 
-const WIDTH = 640;
-const HEIGHT = 720;
-const MIDDLE = HEIGHT / 2;
-/** The drawing is larger than the leaf, because painted light shades the edges of what it lights. */
-const BLEED = 90;
+const MIDDLE = LEAF_HEIGHT / 2;
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
 const iron = { to: '#171c28', rim: '#c9d6ea', rimLight: 0.9 };
 const light = { rim: '#ffd9b0', ambient: '#ff5a0f', ink: '#0a0406' };
@@ -59,12 +56,12 @@ function jagged(s: Sheet, purpose: string, from: Point, to: Point, steps: number
 /** Columns of basalt, seen from the side. Fire shines between them. */
 function wall(s: Sheet): string {
 	const r = s.random('entry basalt');
-	const area = [-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2] as const;
+	const area = [-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2] as const;
 	let art = fill(box(...area), s.linear(['#3a0a04', '#c4300a', '#ffb02e'], 90));
-	for (let x = -BLEED; x < WIDTH + BLEED;) {
+	for (let x = -LEAF_BLEED; x < LEAF_WIDTH + LEAF_BLEED;) {
 		const w = 58 + r.next() * 34;
-		let y = -BLEED - r.next() * 120;
-		while (y < HEIGHT + BLEED) {
+		let y = -LEAF_BLEED - r.next() * 120;
+		while (y < LEAF_HEIGHT + LEAF_BLEED) {
 			const h = 130 + r.next() * 170;
 			const tone = mix('#4f4552', '#2a2230', r.next());
 			const cut = r.bell() * 12;
@@ -113,18 +110,18 @@ function wall(s: Sheet): string {
 		seed: 'entry basalt',
 	});
 	// Molten rock at the foot.
-	art += lamp(s, 180, HEIGHT + 20, 420, '#ff5a0f', 0.75, 190);
+	art += lamp(s, 180, LEAF_HEIGHT + 20, 420, '#ff5a0f', 0.75, 190);
 	const pool = blob([
-		[-BLEED, 668],
+		[-LEAF_BLEED, 668],
 		[0, 656],
 		[90, 676],
 		[200, 650],
 		[300, 672],
 		[420, 662],
 		[560, 680],
-		[WIDTH + BLEED, 668],
-		[WIDTH + BLEED, HEIGHT + BLEED],
-		[-BLEED, HEIGHT + BLEED],
+		[LEAF_WIDTH + LEAF_BLEED, 668],
+		[LEAF_WIDTH + LEAF_BLEED, LEAF_HEIGHT + LEAF_BLEED],
+		[-LEAF_BLEED, LEAF_HEIGHT + LEAF_BLEED],
 	]);
 	art += fill(pool, s.linear(['#ffd25a', '#ff8a1f@20', '#ff4a0a@55', '#8f1404'], 90));
 	for (const [i, [x, y, q]] of (
@@ -150,21 +147,22 @@ function wall(s: Sheet): string {
 
 /** Left half of the round door. */
 function door(s: Sheet): string {
-	let art = `<g transform="translate(-4 12)">${fill(oval(WIDTH, MIDDLE, 338), alpha('#050203', 0.8))}</g>`;
-	art += lamp(s, WIDTH, MIDDLE, 400, '#ff4a0a', 0.55);
+	let art = `<g transform="translate(-4 12)">${fill(oval(LEAF_WIDTH, MIDDLE, 338), alpha('#050203', 0.8))}</g>`;
+	art += lamp(s, LEAF_WIDTH, MIDDLE, 400, '#ff4a0a', 0.55);
 	// The ring has teeth that lock into the rock.
 	for (let i = 0; i < 13; i++)
 		art += place(
 			body(s, box(-30, -352, 60, 70, 10), '#5d6678', { ...iron, depth: 12, outlineWidth: 5 }) +
 				bead(s, 0, -326, 9, '#ffc62e'),
-			WIDTH,
+			LEAF_WIDTH,
 			MIDDLE,
 			1,
 			180 + i * 15,
 		);
-	art += body(s, oval(WIDTH, MIDDLE, 312), '#6a7486', { ...iron, depth: 20, outlineWidth: 6 });
+	art += body(s, oval(LEAF_WIDTH, MIDDLE, 312), '#6a7486', { ...iron, depth: 20, outlineWidth: 6 });
 	art +=
-		stroke(oval(WIDTH, MIDDLE, 288), '#0c1018', 5) + stroke(oval(WIDTH, MIDDLE, 285), '#aab6cc', 2, 'opacity=".7"');
+		stroke(oval(LEAF_WIDTH, MIDDLE, 288), '#0c1018', 5) +
+		stroke(oval(LEAF_WIDTH, MIDDLE, 285), '#aab6cc', 2, 'opacity=".7"');
 	// Runes glow in the ring.
 	const rune = [
 		'M-9 -14V14M-9 -14L10 -4L-9 6',
@@ -180,24 +178,24 @@ function door(s: Sheet): string {
 				stroke(d, '#1a0606', 8) +
 				stroke(d, '#ff8a2e', 4) +
 				stroke(d, '#fff0b0', 1.6),
-			WIDTH + Math.cos(Math.PI / 2 + ((i + 0.5) * Math.PI) / 9) * 268,
+			LEAF_WIDTH + Math.cos(Math.PI / 2 + ((i + 0.5) * Math.PI) / 9) * 268,
 			MIDDLE + Math.sin(Math.PI / 2 + ((i + 0.5) * Math.PI) / 9) * 268,
 			0.95,
 			((i + 0.5) * 180) / 9 + 180,
 		);
 	}
-	art += body(s, oval(WIDTH, MIDDLE, 248) + oval(WIDTH, MIDDLE, 226), '#ffc62e', {
+	art += body(s, oval(LEAF_WIDTH, MIDDLE, 248) + oval(LEAF_WIDTH, MIDDLE, 226), '#ffc62e', {
 		...gold,
 		depth: 10,
 		outline: '#3a1a04',
 		outlineWidth: 5,
 		rule: 'evenodd',
 	});
-	const face = oval(WIDTH, MIDDLE, 224);
+	const face = oval(LEAF_WIDTH, MIDDLE, 224);
 	art += body(s, face, '#3f4656', {
 		...iron,
 		depth: 24,
-		marks: relief(s, [WIDTH - 224, MIDDLE - 224, 448, 448], {
+		marks: relief(s, [LEAF_WIDTH - 224, MIDDLE - 224, 448, 448], {
 			light: '#9aa6ba',
 			mid: '#4a5264',
 			dark: '#10141c',
@@ -220,21 +218,21 @@ function door(s: Sheet): string {
 				'#7c889c',
 				{ ...iron, depth: 8, outlineWidth: 4 },
 			) + [-206, -160, -132].map((y, k) => bead(s, 0, y, 8 - k, '#ffd25a')).join(''),
-			WIDTH,
+			LEAF_WIDTH,
 			MIDDLE,
 			1,
 			190 + i * 40,
 		);
 	// The fire behind the door breaks it open between the straps.
 	for (const [i, a] of [1.72, 2.42, 3.14, 3.86, 4.56].entries()) {
-		const at = (r: number, turn = 0): Point => [WIDTH + Math.cos(a + turn) * r, MIDDLE + Math.sin(a + turn) * r];
+		const at = (r: number, turn = 0): Point => [LEAF_WIDTH + Math.cos(a + turn) * r, MIDDLE + Math.sin(a + turn) * r];
 		art += crack(jagged(s, `door ${i}`, at(136), at(212), 5, 7), 6);
 		art += crack(jagged(s, `branch ${i}`, at(166), at(204, i % 2 === 0 ? 0.18 : -0.18), 3, 4), 3);
 	}
 	return (
 		art +
-		body(s, oval(WIDTH, MIDDLE, 134), '#ffc62e', { ...gold, depth: 12, outline: '#3a1a04', outlineWidth: 5 }) +
-		fill(oval(WIDTH, MIDDLE, 116), s.radial(['#ffb02e', '#c4300a', '#2a0604']))
+		body(s, oval(LEAF_WIDTH, MIDDLE, 134), '#ffc62e', { ...gold, depth: 12, outline: '#3a1a04', outlineWidth: 5 }) +
+		fill(oval(LEAF_WIDTH, MIDDLE, 116), s.radial(['#ffb02e', '#c4300a', '#2a0604']))
 	);
 }
 
@@ -254,14 +252,14 @@ function leaf(s: Sheet): string {
 		art += crack(jagged(s, `wall ${i}`, from, to, 9, 20), w);
 	art += door(s);
 	// The edge, and the guides of the bolts.
-	art += body(s, box(602, -BLEED, 74, HEIGHT + BLEED * 2), '#5d6678', {
+	art += body(s, box(602, -LEAF_BLEED, 74, LEAF_HEIGHT + LEAF_BLEED * 2), '#5d6678', {
 		...iron,
 		depth: 12,
 		angle: 0,
 		outlineWidth: 5,
 	});
-	for (let y = -20; y < HEIGHT + 40; y += 52) art += bead(s, 619, y, 9, '#ffc62e');
-	art += fill(box(635, -BLEED, BLEED, HEIGHT + BLEED * 2), '#0a0406');
+	for (let y = -20; y < LEAF_HEIGHT + 40; y += 52) art += bead(s, 619, y, 9, '#ffc62e');
+	art += fill(box(635, -LEAF_BLEED, LEAF_BLEED, LEAF_HEIGHT + LEAF_BLEED * 2), '#0a0406');
 	for (const y of [110, 610])
 		art +=
 			fill(box(484, y - 50, 260, 112, 12), alpha('#050203', 0.6)) +
@@ -271,17 +269,17 @@ function leaf(s: Sheet): string {
 			[-40, 36].map((dy) => bead(s, 510, y + dy, 8, '#ffe27a')).join('');
 	// The seat of the lock covers the edge.
 	art +=
-		body(s, oval(WIDTH, MIDDLE, 128), '#5d6678', { ...iron, depth: 14, outlineWidth: 5 }) +
-		fill(oval(WIDTH, MIDDLE, 108), s.radial(['#ff8a1f', '#a8240a', '#2a0604']));
+		body(s, oval(LEAF_WIDTH, MIDDLE, 128), '#5d6678', { ...iron, depth: 14, outlineWidth: 5 }) +
+		fill(oval(LEAF_WIDTH, MIDDLE, 108), s.radial(['#ff8a1f', '#a8240a', '#2a0604']));
 	return (
-		paintedLight(s, art, [-BLEED, -BLEED, WIDTH + BLEED * 2, HEIGHT + BLEED * 2], {
+		paintedLight(s, art, [-LEAF_BLEED, -LEAF_BLEED, LEAF_WIDTH + LEAF_BLEED * 2, LEAF_HEIGHT + LEAF_BLEED * 2], {
 			...light,
 			scale: 1.4,
 			grain: 0.4,
 		}) +
-		lamp(s, WIDTH, MIDDLE, 420, '#ff6a1f', 0.24) +
-		fill(box(0, 0, WIDTH, HEIGHT), s.linear([alpha('#0a0304', 0.4), alpha('#0a0304', 0)], 0)) +
-		fill(box(0, 0, WIDTH, HEIGHT), s.linear([alpha('#0a0304', 0.5), '#00000000@30']))
+		lamp(s, LEAF_WIDTH, MIDDLE, 420, '#ff6a1f', 0.24) +
+		fill(box(0, 0, LEAF_WIDTH, LEAF_HEIGHT), s.linear([alpha('#0a0304', 0.4), alpha('#0a0304', 0)], 0)) +
+		fill(box(0, 0, LEAF_WIDTH, LEAF_HEIGHT), s.linear([alpha('#0a0304', 0.5), '#00000000@30']))
 	);
 }
 
@@ -368,13 +366,4 @@ const ember = (s: Sheet) =>
 		{ ...light, scale: 0.7 },
 	);
 
-export const entry: EntryArt = {
-	width: 960,
-	height: 720,
-	parts: {
-		leaf: { area: [0, 0, WIDTH, HEIGHT], art: leaf },
-		lock: { area: [640, 0, 320, 320], art: wheel },
-		bolt: { area: [640, 320, 320, 96], art: bolt },
-		piece: { area: [640, 416, 96, 96], art: ember },
-	},
-};
+export const entry = doorEntry({ leaf, lock: wheel, bolt, piece: ember, pieceHeight: 96 });
