@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MAX_LIST_VIDEO_BYTES } from '../contract/list-video-limit.ts';
 import { definitions } from '../slots/definitions.ts';
-import { scenesOf } from './video/scenes.ts';
+import { seedsOf } from './video/seeds.ts';
 
 const MAX_LISTS_BYTES = 3_500_000;
 const MAX_PROMOS_BYTES = 16_000_000;
@@ -20,7 +20,7 @@ const ofKind = (kind: string) => videos.filter(([key]) => key.endsWith(`/${kind}
 const sum = (found: [string, Video][]): number => found.reduce((total, [, { bytes }]) => total + bytes, 0);
 
 test('every playable game has scenes to record', () => {
-	expect(Object.keys(scenesOf).sort()).toEqual(Object.keys(definitions).sort());
+	expect(Object.keys(seedsOf).sort()).toEqual(Object.keys(definitions).sort());
 });
 
 test('the folder contains exactly the listed videos', async () => {
@@ -34,7 +34,7 @@ test('the folder contains exactly the listed videos', async () => {
 
 test('every playable game has a small video for lists', () => {
 	expect(ofKind('list').map(([key]) => key)).toEqual(
-		Object.keys(scenesOf)
+		Object.keys(seedsOf)
 			.sort()
 			.map((slug) => `game/${slug}/list`),
 	);

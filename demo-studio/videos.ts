@@ -14,8 +14,8 @@ import { endWithParent } from '../scripts/end-with-parent.ts';
 import { blueNarwhal } from './art/renditions.ts';
 import { requestedGames, storeShot, titleOfGame, withGames } from './filmed-games.ts';
 import { encodeVideo, type VideoSize } from './video/encode.ts';
-import { Film, FRAME_MS, type View } from './video/film.ts';
-import { scenesOf, type Scenes } from './video/scenes.ts';
+import { Film, FRAME_MS, JPEG_QUALITY, type View } from './video/film.ts';
+import { seedsOf, type RecordingSeeds } from './video/seeds.ts';
 
 endWithParent();
 
@@ -80,7 +80,7 @@ async function fade(frames: readonly Buffer[], next: readonly Buffer[]): Promise
 		const { width, height } = info;
 		return sharp(frame)
 			.composite([{ input: data, raw: { width, height, channels: 4 } }])
-			.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+			.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
 			.toBuffer();
 	});
 	return [...frames.slice(0, start), ...(await Promise.all(faded))];
@@ -88,7 +88,7 @@ async function fade(frames: readonly Buffer[], next: readonly Buffer[]): Promise
 
 type OpenDemo = (seed: number, view: View) => Promise<Film>;
 
-async function recordList(open: OpenDemo, { list }: Scenes): Promise<Recording> {
+async function recordList(open: OpenDemo, { list }: RecordingSeeds): Promise<Recording> {
 	const film = await open(list, LIST_VIEW);
 	await film.spin();
 	const count = framesIn(LOOP_FADE_MS);
@@ -98,7 +98,7 @@ async function recordList(open: OpenDemo, { list }: Scenes): Promise<Recording> 
 	return { frames: await fade(rest, beginning) };
 }
 
-async function recordPromo(open: OpenDemo, { win, feature }: Scenes): Promise<Recording> {
+async function recordPromo(open: OpenDemo, { win, feature }: RecordingSeeds): Promise<Recording> {
 	const celebration = await open(win, PROMO_VIEW);
 	await celebration.run(IDLE_MS);
 	await celebration.spin();
@@ -119,10 +119,13 @@ async function recordPromo(open: OpenDemo, { win, feature }: Scenes): Promise<Re
 	await entry.close();
 	const count = framesIn(CUT_FADE_MS);
 	const first = await fade(celebration.frames, entry.frames.slice(0, count));
-	return { frames: [...first, ...entry.frames.slice(count)], poster: celebration.frames[poster]! };
+	return {
+		frames: [...first, ...entry.frames.slice(count)],
+		poster: celebration.frames[Math.min(poster, celebration.frames.length - 1)]!,
+	};
 }
 
-const recorders: Record<Kind, (open: OpenDemo, scenes: Scenes) => Promise<Recording>> = {
+const recorders: Record<Kind, (open: OpenDemo, seeds: RecordingSeeds) => Promise<Recording>> = {
 	list: recordList,
 	promo: recordPromo,
 };
@@ -170,14 +173,14 @@ function storeInTurn(store: () => Promise<void>): Promise<void> {
 }
 
 async function recordGame(context: BrowserContext, site: string, slug: string, only: Kind | undefined): Promise<void> {
-	const scenes = scenesOf[slug]!;
+	const seeds = seedsOf[slug]!;
 	const open: OpenDemo = (seed, view) => Film.open(context, `${site}/demo/${slug}/?lang=en&seed=${seed}`, view);
 	const encoder = await context.newPage();
 	await encoder.goto(`${site}/robots.txt`);
 	for (const kind of kinds) {
 		if (only !== undefined && kind !== only) continue;
 		const started = Date.now();
-		const recording = await recorders[kind](open, scenes);
+		const recording = await recorders[kind](open, seeds);
 		const file = await encodeVideo(encoder, recording.frames, { ...sizes[kind], frameMs: FRAME_MS });
 		const { poster } = recording;
 		await storeInTurn(async () => {
@@ -195,7 +198,7 @@ async function recordGame(context: BrowserContext, site: string, slug: string, o
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const only = kinds.find((kind) => kind === values.only);
 if (values.only !== undefined && only === undefined) throw new Error(`--only is ${kinds.join(' or ')}`);
-const slugs = requestedGames(positionals, Object.keys(scenesOf));
+const slugs = requestedGames(positionals, Object.keys(seedsOf));
 await withGames(async (browser, site) => {
 	const context = await browser.newContext({ baseURL: site.url });
 	// Some games require a signed-in operator.

@@ -48,6 +48,8 @@ export function MediaPicture({ uid, width, height, fit = 'cover', ground }: Medi
 		>
 			{src ? (
 				<img className={styles.image} src={src} alt="" loading="lazy" />
+			) : media?.kind === 'video' && media.url ? (
+				<video className={styles.image} src={media.url} muted playsInline preload="metadata" aria-label={media.name} />
 			) : media?.state === 'processing' ? (
 				<span className={styles.state}>
 					<Spinner size={20} />

@@ -16,7 +16,7 @@ import {
 } from './renditions.ts';
 
 /** Facts of a picture that its pixels do not depend on. */
-const describe = ({ alt, focal }: Drawing): Pick<Picture, 'alt' | 'focal'> => ({ alt, ...(focal && { focal }) });
+const describe = ({ alt, focal }: Drawing): Pick<Picture, 'alt' | 'focal'> => ({ alt, focal });
 
 async function render(
 	studio: string,

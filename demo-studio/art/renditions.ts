@@ -19,8 +19,8 @@ export interface Picture {
 	placeholder: string;
 	alt: Partial<Record<string, string>> & { en: string };
 	renditions: Rendition[];
-	focal?: { x: number; y: number };
-	/** True for screenshots of a running game (demo-studio/gallery.ts). */
+	focal?: { x: number; y: number } | undefined;
+	/** True for screenshots of a running game (demo-studio/filmed-games.ts). */
 	taken?: true;
 }
 

@@ -1,11 +1,10 @@
 /** Films rounds of a demo, frame by frame. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { holdClock, passTime } from './held-clock.ts';
+import { installManualClock, passTime } from './manual-clock.ts';
 
-export const FRAMES_PER_SECOND = 25;
-export const FRAME_MS = 1000 / FRAMES_PER_SECOND;
+export const FRAME_MS = 40;
 /** The encoder reads JPEGs, whose own loss should not be visible in the video. */
-const JPEG_QUALITY = 92;
+export const JPEG_QUALITY = 92;
 /** After the start, a demo measures its frames, and its scenery settles. */
 const SETTLE_MS = 2400;
 const START_TIMEOUT_MS = 60_000;
@@ -33,7 +32,7 @@ export class Film {
 	static async open(context: BrowserContext, url: string, { width, height, styles = '' }: View): Promise<Film> {
 		const page = await context.newPage();
 		await page.setViewportSize({ width, height });
-		await holdClock(page);
+		await installManualClock(page);
 		await page.goto(url);
 		// The policy of the demo forbids other style elements.
 		await page.evaluate(async (text) => {

@@ -78,7 +78,7 @@ export async function missingPictures(db: Db, named: Record<string, string | nul
 	);
 }
 
-/** Returns an error for each field whose uid is not a video of the media library, or one that is too large. */
+/** Returns an error for each field whose uid is no video of the media library, or whose video is too large. */
 async function videoErrors(
 	db: Db,
 	content: Record<string, any>,

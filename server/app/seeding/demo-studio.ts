@@ -55,46 +55,51 @@ const account = z.strictObject({
 });
 export type DemoAccount = z.infer<typeof account>;
 
-const manifestSchema = z.strictObject({
-	format: z.literal(FORMAT, `must be ${FORMAT}`),
-	accounts: z.array(account).min(1),
-	/** Folders with the files to copy into the storage. */
-	folders: z.strictObject({
-		media: folder,
-		videos: folder.optional(),
-		files: folder.optional(),
-		static: folder.optional(),
-	}),
-	/** File that describes the pictures in `media`, by key. */
-	pictures: dataFile,
-	/** File that describes the videos in `videos`, by key. */
-	videos: dataFile.optional(),
-	data: z.strictObject({
-		settings: dataFile,
-		look: dataFile,
-		pages: dataFile,
-		languages: dataFile,
-		features: dataFile,
-		providers: dataFile,
-		games: dataFile,
-		categories: dataFile,
-		news: dataFile,
-		banners: dataFile,
-		partners: dataFile,
-		roadmap: dataFile,
-		offices: dataFile,
-		campaigns: dataFile,
-		document_types: dataFile,
-		documents: dataFile,
-		markets: dataFile.optional(),
-		game_certificates: dataFile.optional(),
-		lobby_formats: dataFile.optional(),
-		game_assets: dataFile.optional(),
-		promo_tools: dataFile,
-		packs: dataFile,
-		figures: dataFile,
-	}),
-});
+const manifestSchema = z
+	.strictObject({
+		format: z.literal(FORMAT, `must be ${FORMAT}`),
+		accounts: z.array(account).min(1),
+		/** Folders with the files to copy into the storage. */
+		folders: z.strictObject({
+			media: folder,
+			videos: folder.optional(),
+			files: folder.optional(),
+			static: folder.optional(),
+		}),
+		/** File that describes the pictures in `media`, by key. */
+		pictures: dataFile,
+		/** File that describes the videos in `videos`, by key. */
+		videos: dataFile.optional(),
+		data: z.strictObject({
+			settings: dataFile,
+			look: dataFile,
+			pages: dataFile,
+			languages: dataFile,
+			features: dataFile,
+			providers: dataFile,
+			games: dataFile,
+			categories: dataFile,
+			news: dataFile,
+			banners: dataFile,
+			partners: dataFile,
+			roadmap: dataFile,
+			offices: dataFile,
+			campaigns: dataFile,
+			document_types: dataFile,
+			documents: dataFile,
+			markets: dataFile.optional(),
+			game_certificates: dataFile.optional(),
+			lobby_formats: dataFile.optional(),
+			game_assets: dataFile.optional(),
+			promo_tools: dataFile,
+			packs: dataFile,
+			figures: dataFile,
+		}),
+	})
+	.refine(({ videos, folders }) => (videos === undefined) === (folders.videos === undefined), {
+		path: ['folders', 'videos'],
+		message: 'is set exactly if `videos` is set',
+	});
 export type DemoManifest = z.infer<typeof manifestSchema>;
 
 /** @throws DemoStudioError with the file and the paths of its problems */

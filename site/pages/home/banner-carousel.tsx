@@ -26,6 +26,8 @@ interface BannerCarouselProps {
 	playable: Game | undefined;
 }
 
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/?$/, '/');
+
 export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const textLang = useTextLang();
 	const translations = useTranslations();
@@ -36,7 +38,7 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const gameHref = ({ name }: Game): string => urls.url('game-details', language, { slug: name });
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const href = urls.inLanguage(link, language);
-		const leadsToGame = action !== '' && playable !== undefined && href === gameHref(playable);
+		const leadsToGame = action !== '' && playable !== undefined && pathOf(href) === gameHref(playable);
 		const offered = index === 0 && !leadsToGame ? playable : undefined;
 		const ownAction = action && (
 			<ActionLink href={href} look={offered ? 'ice' : 'gold'} icon="arrow">
@@ -60,7 +62,7 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 					</p>
 					{offered ? (
 						<div className={styles.actions}>
-							<ActionLink href={gameHref(offered)} look="gold" icon="play">
+							<ActionLink href={gameHref(offered)} look="gold" startIcon="play">
 								{t('ACTION_PLAY_GAME')} <small lang={textLang(offered.title)}>{offered.title}</small>
 							</ActionLink>
 							{ownAction}

@@ -44,21 +44,21 @@ const MAX_FEATURES = { small: 2, large: 4, aside: 2, even: 2 };
 
 /** Returns a listener that plays a video. The player loads at the first event, so that pages start without it. */
 const playOn = (url: string | null) =>
-	url === null
-		? undefined
-		: ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>): void =>
+	url
+		? ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>): void =>
 				void import('./list-video.ts').then(
-					({ offerVideo }) => offerVideo(currentTarget, url, nativeEvent),
+					({ playOnInterest }) => playOnInterest(currentTarget, url, nativeEvent),
 					() => {},
-				);
+				)
+		: undefined;
 
 /** The card links to the game's page, if the game has one. */
 export function GameCard({ game, sizes, shape = 'small', note, heading: Heading = 'h3' }: GameCardProps) {
 	const { t, language, urls } = useTranslations();
 	const textLang = useTextLang();
 	const { title, summary, banner, media } = game;
-	// Other places show few games, and all of these may be playable.
 	const playVideo = playOn(game.list_video);
+	// Other places show few games, and all of these may be playable.
 	const marksPlayable = shape === 'even' && game.is_playable;
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the video is decoration; keyboards use the link

@@ -24,10 +24,14 @@ function interestOf(event: Event): Interest | undefined {
 	return event.target instanceof Element && event.target.matches(':focus-visible') ? 'focus' : undefined;
 }
 
+/** A tap may have ended while this module was loading, and its end cannot be seen later. */
+const MAX_PRESS_LOAD_MS = 50;
+
 /** The interest may have ended while this module was loading. */
-const isStill = (interest: Interest, card: HTMLElement): boolean => {
+const isStill = (interest: Interest, card: HTMLElement, event: Event): boolean => {
 	if (interest === 'focus') return card.contains(document.activeElement);
-	return interest === 'press' ? card.isConnected : card.matches(':hover');
+	if (interest === 'press') return performance.now() - event.timeStamp < MAX_PRESS_LOAD_MS;
+	return card.matches(':hover');
 };
 
 let stopCurrent = (): void => {};
@@ -37,9 +41,9 @@ let current: HTMLElement | undefined;
  * Plays the video in the first element of the card while the interest lasts. Only one card plays.
  * @param event event of a pointer that enters the card, or of a focus inside it
  */
-export function offerVideo(card: HTMLElement, url: string, event: Event): void {
+export function playOnInterest(card: HTMLElement, url: string, event: Event): void {
 	const interest = interestOf(event);
-	if (!interest || card === current || wantsNoVideo() || !isStill(interest, card)) return;
+	if (!interest || card === current || wantsNoVideo() || !isStill(interest, card, event)) return;
 	stopCurrent();
 	const controller = new AbortController();
 	const { signal } = controller;
@@ -58,6 +62,7 @@ export function offerVideo(card: HTMLElement, url: string, event: Event): void {
 	stopCurrent = stop;
 	current = card;
 	const start = (): void => {
+		if (!card.isConnected) return stop();
 		if (interest === 'press') {
 			// The finger may leave now.
 			for (const type of leaving) card.removeEventListener(type, stop);
@@ -66,7 +71,7 @@ export function offerVideo(card: HTMLElement, url: string, event: Event): void {
 			});
 			timers.push(setTimeout(stop, TOUCH_PLAY_MS));
 		}
-		show(video, url, stop, signal);
+		prepare(video, url, stop, signal);
 		card.firstElementChild?.append(video);
 		// A rejection means that the browser does not play the video or that it was removed. The picture stays.
 		video.play().catch(stop);
@@ -84,7 +89,7 @@ const leavingEvents: Record<Interest, readonly string[]> = {
 	focus: ['focusout'],
 };
 
-function show(video: HTMLVideoElement, url: string, onError: () => void, signal: AbortSignal): void {
+function prepare(video: HTMLVideoElement, url: string, onEnd: () => void, signal: AbortSignal): void {
 	video.muted = true;
 	video.loop = true;
 	video.playsInline = true;
@@ -93,6 +98,7 @@ function show(video: HTMLVideoElement, url: string, onError: () => void, signal:
 	video.ariaHidden = 'true';
 	// The picture stays visible until there is a frame.
 	video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { signal });
-	video.addEventListener('error', onError, { signal });
+	// A video pauses when its card is removed from the page.
+	for (const type of ['error', 'pause']) video.addEventListener(type, onEnd, { signal });
 	video.src = url;
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts. */
-function hold(): void {
+function replaceClock(): void {
 	let now = 0;
 	let lastId = 0;
 	const frames = new Map<number, FrameRequestCallback>();
@@ -74,7 +74,7 @@ function hold(): void {
 	};
 }
 
-export const holdClock = (page: Page): Promise<unknown> => page.addInitScript(hold);
+export const installManualClock = (page: Page): Promise<unknown> => page.addInitScript(replaceClock);
 
 /** A demo draws less detail if its frames take longer (slots/client/scenery/level.ts). */
 const MAX_STEP_MS = 20;

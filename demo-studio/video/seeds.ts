@@ -1,5 +1,5 @@
 /** Seeds of the recorded rounds. A demo with a seed always plays the same rounds. */
-export interface Scenes {
+export interface RecordingSeeds {
 	/** A win that shows within three seconds, for the video in lists. */
 	list: number;
 	/** A celebrated win, and a feature, for the promo video. */
@@ -7,7 +7,7 @@ export interface Scenes {
 	feature: number;
 }
 
-export const scenesOf: Readonly<Record<string, Scenes>> = {
+export const seedsOf: Readonly<Record<string, RecordingSeeds>> = {
 	'clockwork-bazaar': { list: 340, win: 1057, feature: 210 },
 	'coral-crown': { list: 233, win: 3385, feature: 7 },
 	'ember-fox-trail': { list: 67, win: 837, feature: 724 },
