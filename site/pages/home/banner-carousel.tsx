@@ -26,8 +26,6 @@ interface BannerCarouselProps {
 	playable: Game | undefined;
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/?$/, '/');
-
 export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const textLang = useTextLang();
 	const translations = useTranslations();
@@ -35,11 +33,10 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const { settings } = useLayoutData();
 	// The controls are above all pictures, so they get a background if any picture is light.
 	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
-	const gameHref = ({ name }: Game): string => urls.url('game-details', language, { slug: name });
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const href = urls.inLanguage(link, language);
-		const leadsToGame = action !== '' && playable !== undefined && pathOf(href) === gameHref(playable);
-		const offered = index === 0 && !leadsToGame ? playable : undefined;
+		const leadsToGame = action && urls.matchPath(href)?.slug === playable?.name;
+		const offered = index === 0 && !leadsToGame && playable;
 		const ownAction = action && (
 			<ActionLink href={href} look={offered ? 'ice' : 'gold'} icon="arrow">
 				{action}
@@ -60,16 +57,18 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 					<p className={styles.text} lang={textLang(text)}>
 						{text}
 					</p>
-					{offered ? (
-						<div className={styles.actions}>
-							<ActionLink href={gameHref(offered)} look="gold" startIcon="play">
+					<div className={styles.actions}>
+						{offered && (
+							<ActionLink
+								href={urls.url('game-details', language, { slug: offered.name })}
+								look="gold"
+								startIcon="play"
+							>
 								{t('ACTION_PLAY_GAME')} <small lang={textLang(offered.title)}>{offered.title}</small>
 							</ActionLink>
-							{ownAction}
-						</div>
-					) : (
-						ownAction
-					)}
+						)}
+						{ownAction}
+					</div>
 				</div>
 			</article>
 		);
