@@ -121,10 +121,14 @@ export class Announcer {
 		this.#scene.write(kind, text);
 	}
 
-	/** Begins the full-screen scene behind the next overlay. */
-	#openScene(kind: SceneKind, tier: WinTier): void {
+	#extend(): void {
 		this.#coversScreen = true;
 		this.coverScreen();
+	}
+
+	/** Begins the full-screen scene behind the next overlay. */
+	#openScene(kind: SceneKind, tier: WinTier): void {
+		this.#extend();
 		this.#scene.begin(kind, tier);
 	}
 
@@ -142,6 +146,8 @@ export class Announcer {
 		this.#screen.cover(share, isRoom);
 		if (isRoom) this.onCover(share);
 		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
+		// The other cards are hidden.
+		if (kind !== 'banner') return;
 		const [card] = this.#screen.overlay.children;
 		if (card instanceof HTMLElement && !prefersReducedMotion()) card.style.transform = `scale(${0.86 + 0.14 * share})`;
 	}
@@ -152,12 +158,11 @@ export class Announcer {
 	 */
 	async enter(onCovered: () => void): Promise<void> {
 		if (prefersReducedMotion()) return onCovered();
-		this.coverScreen();
+		this.#extend();
 		await this.#entry.close();
 		onCovered();
-		// The next scene begins while the entry opens.
-		const opening = this.#entry.open().then(() => this.#coversScreen || this.coverReels());
-		opening.catch(reportError);
+		// The next scene begins while the entry opens, and its overlay covers the reels again.
+		this.#entry.open().catch(reportError);
 	}
 
 	/**
@@ -179,9 +184,8 @@ export class Announcer {
 			for (const [place, kind] of (['note', 'amount', 'name'] as const).entries())
 				this.#scene.write(kind, made[place] ?? '');
 		};
-		this.#coversScreen = true;
 		this.#isEntering = true;
-		this.coverScreen();
+		this.#extend();
 		const closing = isStill ? Promise.resolve() : this.#entry.close();
 		const during = async (): Promise<void> => {
 			await closing;
@@ -201,8 +205,7 @@ export class Announcer {
 	/** Shows a scene over the whole screen, whose text is also read out. */
 	async overScreen(key: MessageKey, during: () => Promise<void>): Promise<void> {
 		this.#screen.announce(this.#translations.t(key));
-		this.#coversScreen = true;
-		this.coverScreen();
+		this.#extend();
 		this.#screen.root.dataset['passing'] = '';
 		await during();
 		delete this.#screen.root.dataset['passing'];
@@ -256,6 +259,8 @@ export class Announcer {
 		const headline = element('p', { class: 'headline' });
 		const card = element('div', { class: 'card visually-hidden' }, headline, amount);
 		const counting = countingTimesMs[tier];
+		// The background of the feature is the room of the celebration.
+		this.#screen.prepareFree();
 		this.#openScene('celebration', tierStages(tier, bets)[0]?.tier ?? tier);
 		let shown = key ?? tierMessages[prefersReducedMotion() ? tier : 'big'];
 		const write = (): void => {

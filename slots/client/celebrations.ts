@@ -19,10 +19,8 @@ export class Celebrations {
 		round.spinWon = 0;
 		const tier = tierOf(won, round.cost);
 		if (tier === 'win') return;
-		const { announcer, sound, marks, clock, reels, scenery, screen } = this.#parts;
+		const { announcer, sound, marks, clock, reels, scenery } = this.#parts;
 		scenery.mood = 'win';
-		// The background of the feature is the room of the celebration.
-		screen.prepareFree();
 		clock.speed = 1;
 		marks.clear();
 		sound.play(tier);

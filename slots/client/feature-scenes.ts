@@ -85,10 +85,9 @@ export class FeatureScenes {
 
 	async wheel(step: StepOf<'wheel'>): Promise<void> {
 		const round = this.#round;
-		const { screen, sound, wheel, announcer, marks, scenery } = this.#parts;
+		const { screen, sound, wheel, announcer, scenery } = this.#parts;
 		await this.#celebrations.endSpin();
 		await announcer.enter(() => {
-			marks.clear();
 			screen.scene = 'wheel';
 			sound.music('free');
 		});

@@ -214,6 +214,13 @@ export class LiveScenery implements Scenery {
 		for (const image of this.#backgrounds()) image.style.translate = moved;
 	}
 
+	/** A cleared room hides the hero, but not beside the wheel. */
+	#hidesHero(): boolean {
+		const root = this.#root;
+		if (!root?.hasAttribute('data-cleared')) return false;
+		return root.dataset['scene'] !== 'wheel' || !root.hasAttribute('data-sides');
+	}
+
 	/** @param passed in ms */
 	#step(passed: number): void {
 		this.#seconds += passed / 1000;
@@ -238,7 +245,12 @@ export class LiveScenery implements Scenery {
 		this.#hero.advance(passed);
 		this.#fitHero();
 		const hero = this.#heroSurface;
-		if (!hero || hero.surface.width === 0 || (this.#level === 'low' && this.#hero.isCalm && this.#steps % 2 === 0))
+		if (
+			!hero ||
+			hero.surface.width === 0 ||
+			this.#hidesHero() ||
+			(this.#level === 'low' && this.#hero.isCalm && this.#steps % 2 === 0)
+		)
 			return;
 		const side = hero.surface.width / (1 + 2 * HERO_MARGIN);
 		hero.view.root.position.set(side * HERO_MARGIN);

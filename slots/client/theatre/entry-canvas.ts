@@ -45,7 +45,7 @@ export class EntryCanvas {
 	readonly fronts: Sprite[] = [];
 	readonly #hero: HTMLImageElement;
 	readonly #areas: NonNullable<ArtData['entry']>;
-	readonly #pictures: EntryPictures;
+	readonly pictures: EntryPictures;
 	readonly #random = new Random(seedOf(0xe7e7));
 	readonly #textures = new Map<string, Texture>();
 	#source: ImageSource | undefined;
@@ -61,7 +61,7 @@ export class EntryCanvas {
 		this.light = parts.light;
 		this.#hero = parts.hero;
 		this.#areas = parts.sheet.entry;
-		this.#pictures = pictures;
+		this.pictures = pictures;
 	}
 
 	get colors(): ArtData['colors'] {
@@ -75,14 +75,14 @@ export class EntryCanvas {
 	/** Returns a part of the game's own picture. Undefined if the game has none, or it is not loaded. */
 	part(name: string): Texture | undefined {
 		const area = this.#areas[name];
-		const { parts } = this.#pictures;
+		const { parts } = this.pictures;
 		return area && parts && this.#cut(parts, name, area);
 	}
 
 	/** Returns a part of a part, in shares of its width. */
 	slice(name: string, from: number, to: number): Texture | undefined {
 		const area = this.#areas[name];
-		const { parts } = this.#pictures;
+		const { parts } = this.pictures;
 		if (!area || !parts) return undefined;
 		const [x, y, width, height] = area;
 		return this.#cut(parts, `${name} ${from}`, [x + width * from, y, width * (to - from), height]);
@@ -134,7 +134,7 @@ export class EntryCanvas {
 
 	/** Adds the place of the feature, which hides the change of the room. */
 	addPlace(tint: number = PLACE_TINT): Place {
-		const { place } = this.#pictures;
+		const { place } = this.pictures;
 		const source = place ? sourceOf(place) : placePicture(this.colors).source;
 		const { width: wide, height: tall } = source;
 		const cut = new Texture({ source, frame: new Rectangle(0, 0, wide, tall), dynamic: true });

@@ -47,6 +47,9 @@ interface Parts {
 	loadPicture?: (name: PictureName) => Promise<HTMLImageElement>;
 }
 
+/** The others cover the place of the feature with a picture of their own. */
+const kindsWithPlace: ReadonlySet<Entry['kind']> = new Set(['comet', 'runner', 'swarm', 'gust', 'strike', 'gears']);
+
 export class EntryScene {
 	readonly view = new Container({ visible: false });
 	readonly #parts: Parts;
@@ -54,7 +57,7 @@ export class EntryScene {
 	#canvas: EntryCanvas | undefined;
 	#paint: Painter | undefined;
 	#pictures: EntryPictures = {};
-	#isLoading = false;
+	#hasBegunLoading = false;
 	#begun = 0;
 
 	constructor(parts: Parts) {
@@ -62,19 +65,21 @@ export class EntryScene {
 		this.#entry = entryOf(parts.slug);
 	}
 
-	/** Loads the pictures once. The entry works without those that fail. */
+	/** Loads the pictures. The entry works without those that fail, and the next call loads again. */
 	async load(): Promise<void> {
 		const { sheet, loadPicture } = this.#parts;
-		if (!loadPicture || this.#isLoading) return;
-		this.#isLoading = true;
+		if (!loadPicture || this.#hasBegunLoading) return;
+		this.#hasBegunLoading = true;
 		const load = (isDrawn: boolean, name: PictureName) =>
-			isDrawn ? loadPicture(name).catch(() => undefined) : undefined;
+			isDrawn ? loadPicture(name).catch(() => void (this.#hasBegunLoading = false)) : undefined;
 		const [parts, place] = await Promise.all([
 			load(Object.keys(sheet.entry).length > 0, 'entry.webp'),
-			load(sheet.hasFeaturePlace, isTall() ? 'free-tall.avif' : 'free-wide.avif'),
+			load(
+				sheet.hasFeaturePlace && kindsWithPlace.has(this.#entry.kind),
+				isTall() ? 'free-tall.avif' : 'free-wide.avif',
+			),
 		]);
-		this.#pictures = { parts, place };
-		if (!this.view.visible) this.#clear();
+		this.#pictures = { ...(parts && { parts }), ...(place && { place }) };
 	}
 
 	#clear(): void {
@@ -84,6 +89,8 @@ export class EntryScene {
 	}
 
 	async close(): Promise<void> {
+		// Pictures that arrived during the last entry are drawn in this one.
+		if (this.#canvas && this.#canvas.pictures !== this.#pictures) this.#clear();
 		this.#canvas ??= new EntryCanvas(this.view, this.#parts, this.#pictures);
 		this.#paint ??= painters[this.#entry.kind](this.#canvas, this.#entry, this.#parts.slug);
 		this.#begun = this.#parts.clock.now;

@@ -174,9 +174,13 @@ test.each(slugs.flatMap((slug) => [[slug, 'drawn'] as const, [slug, 'plain'] as 
 );
 
 test('an entry loads its own picture and the place of the feature once', async () => {
-	const drawn = startScenes('volcano-vault');
+	const drawn = startScenes('clockwork-bazaar');
 	await Promise.all([drawn.entry.load(), drawn.entry.load()]);
 	expect(drawn.asked.sort()).toEqual(['entry.webp', 'free-wide.avif']);
+	// The doors of a vault hide the place.
+	const covered = startScenes('volcano-vault');
+	await covered.entry.load();
+	expect(covered.asked).toEqual(['entry.webp']);
 	// Sugar Comet has neither free spins nor a drawn entry.
 	const without = startScenes('sugar-comet');
 	await without.entry.load();

@@ -61,9 +61,8 @@ export class WheelScene {
 
 	/** Loads what the first load of the game leaves out. A wheel that turns earlier is drawn without it. */
 	async prepare(): Promise<void> {
-		const { art, view, screen, translations, loadFaces, loadPicture } = this.#parts;
+		const { art, view, screen, loadPicture } = this.#parts;
 		screen.prepareFree();
-		void loadFaces(translations.t('freeSpinsShort') + translations.t('wheelTurns'));
 		if (!art.wheel || this.#isPreparing) return;
 		this.#isPreparing = true;
 		try {
