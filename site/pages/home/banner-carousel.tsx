@@ -57,8 +57,8 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 					<p className={styles.text} lang={textLang(text)}>
 						{text}
 					</p>
-					<div className={styles.actions}>
-						{offered && (
+					{offered ? (
+						<div className={styles.actions}>
 							<ActionLink
 								href={urls.url('game-details', language, { slug: offered.name })}
 								look="gold"
@@ -66,9 +66,11 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 							>
 								{t('ACTION_PLAY_GAME')} <small lang={textLang(offered.title)}>{offered.title}</small>
 							</ActionLink>
-						)}
-						{ownAction}
-					</div>
+							{ownAction}
+						</div>
+					) : (
+						ownAction
+					)}
 				</div>
 			</article>
 		);
