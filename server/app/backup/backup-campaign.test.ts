@@ -5,7 +5,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { dbTest } from '../../testing/db-test.ts';
@@ -20,7 +19,9 @@ import { restoreBackup } from './restore-backup.ts';
 
 const ROUNDS = process.env.LONG === '1' ? 50 : 2;
 const WRITES_PER_SECOND = 50;
-const HEAD_START_MS = 500;
+/** Writes before the first backup. */
+const HEAD_START = 20;
+const HEAD_START_TIMEOUT_MS = 30_000;
 /** Number of writes between two removals of the oldest file. */
 const REMOVAL_INTERVAL = 7;
 /** Above this number of files, every second write removes a file, so that a long run stays fast. */
@@ -129,7 +130,7 @@ dbTest(
 	async () => {
 		const folder = await parseFolderLocation(join(temporary, 'archives'));
 		const writer = startWriter();
-		await delay(HEAD_START_MS);
+		await expect.poll(() => writer.writes.length, { timeout: HEAD_START_TIMEOUT_MS }).toBeGreaterThan(HEAD_START);
 		for (let round = 0; round < ROUNDS; round++) {
 			const at = new Date();
 			const name = `round-${round}.tar.zst`;
