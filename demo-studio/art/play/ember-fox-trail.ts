@@ -19,6 +19,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
+import { entry } from '../entries/ember-fox-trail.ts';
 import { hero, world } from '../games/ember-fox-trail.ts';
 import { rig } from '../rigs/ember-fox-trail.ts';
 
@@ -296,6 +297,7 @@ const oak = (s: Sheet, color: string) =>
 export const play: Play = {
 	world,
 	rig,
+	entry,
 	reels: 5,
 	rows: 3,
 	symbols: {

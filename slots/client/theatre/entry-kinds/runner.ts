@@ -1,4 +1,5 @@
 /** The hero runs across and draws the place behind it. A wall of fire is the edge of the place. */
+import type { Texture } from 'pixi.js';
 import { type EntryCanvas, phase, scaleTo, type Painter, type Shown } from '../entry-canvas.ts';
 import { flamePicture } from '../entry-pictures.ts';
 import { theatreOf } from '../theatres.ts';
@@ -8,6 +9,16 @@ const SPARKS = 56;
 const LEAVES = 16;
 /** Time between two steps in ms, divided by π. */
 const STEP_MS = 95;
+const POSE_MS = 52;
+/** Width of a drawn pose, as a share of the side of the hero's picture. */
+const POSE_WIDTH = 1.5;
+
+/** Returns the drawn poses of a stride, in their order. */
+function posesOf(canvas: EntryCanvas): Texture[] {
+	const poses: Texture[] = [];
+	for (let pose = canvas.part('pose 0'); pose; pose = canvas.part(`pose ${poses.length}`)) poses.push(pose);
+	return poses;
+}
 
 export function runner(canvas: EntryCanvas, slug: string): Painter {
 	const { colors, light, sheet } = canvas;
@@ -43,6 +54,7 @@ export function runner(canvas: EntryCanvas, slug: string): Painter {
 		turn: canvas.between(-1, 1),
 	}));
 	const hero = canvas.addFront();
+	const poses = posesOf(canvas);
 
 	const moveFire = ({ closed, ms, height }: Shown, edge: number): void => {
 		const strength = Math.min(1, closed * 5);
@@ -95,9 +107,16 @@ export function runner(canvas: EntryCanvas, slug: string): Painter {
 		else place(shown, 1, 0, closed === 1 ? 1 : share);
 		moveFire(shown, edge);
 		moveTrail(shown, edge);
+		hero.visible = !isOpening;
+		const pose = poses[Math.floor(ms / POSE_MS) % poses.length];
+		if (pose) {
+			hero.texture = pose;
+			hero.position.set(front - side * 0.1, height * 0.64);
+			hero.scale.set(scaleTo(hero, side * POSE_WIDTH));
+			return;
+		}
 		// The hero stretches while it is in the air, and lands on its feet.
 		const stride = Math.abs(Math.sin(ms / STEP_MS));
-		hero.visible = !isOpening;
 		hero.position.set(front + side * 0.12, height * (0.62 - stride * 0.09));
 		const scale = scaleTo(hero, side);
 		// The picture is mirrored, so that the burning tail follows.
