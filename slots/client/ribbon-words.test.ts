@@ -40,7 +40,16 @@ test.each(['百搭', 'COMODÍN', 'A VERY LONG WORD'])('%s fits on the ribbon of 
 	expect(text).toBe(word);
 	expect(x).toBe(512 + SIDE / 2);
 	expect(word.length * size).toBeLessThan(0.7 * SIDE);
-	// The whole letters are on the lower quarter.
-	expect(y - size * 0.8).toBeGreaterThan(256 + 0.68 * SIDE);
+	// The whole letters are on the lower third.
+	expect(y - size * 0.8).toBeGreaterThan(256 + 0.66 * SIDE);
 	expect(y).toBeLessThan(256 + SIDE);
+});
+
+test('a word of two characters is larger than a word of four', () => {
+	const sizes = ['百搭', '百搭百搭'].map((word) => {
+		const { context, drawn } = recordingContext();
+		drawRibbonWord(context, word, { x: 0, y: 0, side: SIDE, ink: '#000000', font: (pixels) => `${pixels}px x` });
+		return drawn[0]!.size;
+	});
+	expect(sizes[0]).toBeGreaterThan(1.3 * sizes[1]!);
 });

@@ -22,6 +22,8 @@ export const wordOnRibbon = (ribbons: Ribbons, letter: Letter, { t }: Pick<Trans
 const MIDDLE_Y = 220 / 256;
 const MAX_WIDTH = 172 / 256;
 const MAX_SIZE = 46 / 256;
+/** A short word, e.g. of two Chinese characters, is higher than its ribbon, so that phones show it readably. */
+const SHORT = { width: 132 / 256, size: 66 / 256 };
 const OUTLINE = 9 / 256;
 /** Distance from the middle of a letter to its baseline, as a share of the letter's size. */
 const BASELINE = 0.25;
@@ -40,7 +42,9 @@ export interface RibbonPlace {
 export function drawRibbonWord(context: CanvasRenderingContext2D, word: string, place: RibbonPlace): void {
 	const { x, y, side, ink, font } = place;
 	context.font = font(MAX_SIZE * side);
-	const size = MAX_SIZE * side * Math.min(1, (MAX_WIDTH * side) / context.measureText(word).width);
+	const { width } = context.measureText(word);
+	const growth = Math.min(SHORT.size / MAX_SIZE, (SHORT.width * side) / width);
+	const size = MAX_SIZE * side * Math.min(Math.max(1, growth), (MAX_WIDTH * side) / width);
 	context.font = font(size);
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
