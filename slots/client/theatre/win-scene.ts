@@ -17,17 +17,51 @@ export type SceneKind = 'celebration' | 'summary' | 'introduction' | 'room';
 export type LineKind = 'note' | 'title' | 'amount' | 'name';
 
 /**
- * Middle and height of each line and of the hero, as shares of the screen's height. A portrait screen has its own
- * heights.
+ * Middle and height of each line and of the hero, as shares of the screen's height, and their middle as a share of its
+ * width, which is a half if it is not given. A portrait screen has its own heights.
  */
-const lineHeights: Record<SceneKind, Partial<Record<LineKind | 'hero', readonly [y: number, height: number]>>> = {
+type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
+
+const layouts: Record<SceneKind, Layout> = {
 	celebration: { hero: [0.32, 0.54], title: [0.62, 0.23], amount: [0.85, 0.19] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
 };
-/** Share of the screen's width that a line uses at most. */
+
+const BESIDE_X = 0.67;
+const besideHero: Partial<Record<SceneKind, Layout>> = {
+	summary: {
+		hero: [0.53, 0.84, 0.25],
+		note: [0.26, 0.105, BESIDE_X],
+		name: [0.43, 0.075, BESIDE_X],
+		amount: [0.61, 0.23, BESIDE_X],
+	},
+	introduction: {
+		hero: [0.53, 0.84, 0.25],
+		note: [0.27, 0.1, BESIDE_X],
+		amount: [0.5, 0.29, BESIDE_X],
+		name: [0.73, 0.12, BESIDE_X],
+	},
+};
+const aboveHero: Partial<Record<SceneKind, Layout>> = {
+	summary: { note: [0.09, 0.1], name: [0.21, 0.07], amount: [0.37, 0.21], hero: [0.75, 0.6] },
+	introduction: { note: [0.1, 0.095], amount: [0.265, 0.235], name: [0.44, 0.11], hero: [0.76, 0.6] },
+};
+
+/** Below this ratio of width to height, texts have no place beside the hero. */
+const LEAST_ASPECT_BESIDE = 1.3;
+
+function layoutOf(kind: SceneKind, heroAt: Theatre['hero'], width: number, height: number): Layout {
+	if (heroAt === 'below') return aboveHero[kind] ?? layouts[kind];
+	const beside = besideHero[kind];
+	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return layouts[kind];
+	return beside;
+}
+
+/** Shares of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
+const WIDEST_LINE_BESIDE = 0.53;
 const WIDEST_HERO = 0.84;
 /** On a portrait screen, lines and coins are as large as on a screen of this height, in widths. */
 const PORTRAIT_LINES = 1.9;
@@ -169,7 +203,7 @@ export class WinScene {
 		this.#flow = 0;
 		this.#flowing = 0;
 		this.#heap.reset();
-		this.#hero.visible = this.#heroGlow.visible = lineHeights[kind].hero !== undefined;
+		this.#hero.visible = this.#heroGlow.visible = layouts[kind].hero !== undefined;
 		this.view.visible = true;
 		this.view.alpha = 0;
 		this.#stop?.();
@@ -266,8 +300,9 @@ export class WinScene {
 		const ms = this.#still ? 0 : now - this.#since;
 		const { light, speed, shake, push, heap } = strengths[this.#tier];
 		const unit = Math.min(height, width * PORTRAIT_COINS);
-		const middleX = width / 2;
-		const middleY = height * 0.42;
+		const [heroY, , heroX] = this.#placeOf('hero', width, height) ?? [];
+		const middleX = (heroX ?? 0.5) * width;
+		const middleY = (heroX === undefined ? 0.42 : (heroY ?? 0.42)) * height;
 		this.#moveLight(ms * speed, light, middleX, middleY, width, height);
 		this.#moveHero(ms, width, height);
 		for (const [kind, line] of this.#lines) this.#place(kind, line, now);
@@ -357,8 +392,16 @@ export class WinScene {
 		}
 	}
 
+	/** Returns the place of a line or of the hero. The hero may stand at the right instead of the left. */
+	#placeOf(what: LineKind | 'hero', width: number, height: number): Layout['hero'] {
+		const side = this.#theatre.hero;
+		const place = layoutOf(this.#kind, side, width, height)[what];
+		if (side !== 'right' || place?.[2] === undefined) return place;
+		return [place[0], place[1], 1 - place[2]];
+	}
+
 	#moveHero(ms: number, width: number, height: number): void {
-		const [y, tall] = lineHeights[this.#kind].hero ?? [0.34, 0.4];
+		const [y, tall, x = 0.5] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
 		const side = Math.min(tall * height, width * WIDEST_HERO);
 		const { texture } = this.#hero;
 		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
@@ -367,28 +410,29 @@ export class WinScene {
 		const beat = this.#still ? 0 : Math.sin(ms / 170);
 		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.035;
 		const scale = side / Math.max(texture.width, texture.height);
-		this.#hero.position.set(width / 2, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
+		this.#hero.position.set(width * x, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
 		this.#hero.scale.set(
 			scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise),
 			scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise),
 		);
 		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.035;
 		this.#hero.alpha = Math.min(1, arrived * 2);
-		this.#heroGlow.position.set(width / 2, y * height);
+		this.#heroGlow.position.set(width * x, y * height);
 		this.#heroGlow.setSize(side * 1.7);
 		this.#heroGlow.alpha = 0.55 + (this.#still ? 0 : 0.12 * Math.sin(ms / 260));
 	}
 
 	#place(kind: LineKind, { text, since, delay }: { text: MetalText; since: number; delay: number }, now: number): void {
 		const { width, height } = this.#parts.box();
-		const [y, tall] = lineHeights[this.#kind][kind] ?? [0.5, 0.08];
+		const [y, tall, x] = this.#placeOf(kind, width, height) ?? [0.5, 0.08];
 		// On a portrait screen, the width limits the lines, so they move together.
 		const isTall = height > width;
 		const spread = isTall ? 0.5 + (y - 0.5) * 0.8 : y;
 		const size = tall * Math.min(height, width * PORTRAIT_LINES);
 		const punched = (now - this.#punchSince) / PUNCH_MS;
 		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
-		text.fit(width / 2, spread * height, size, width * WIDEST_LINE, 1 + punch);
+		const widest = width * (x === undefined ? WIDEST_LINE : WIDEST_LINE_BESIDE);
+		text.fit(width * (x ?? 0.5), spread * height, size, widest, 1 + punch);
 		const isCounting = kind === 'amount' && this.#kind !== 'introduction';
 		text.move(now - since + (isCounting ? LANDED_MS : -delay), this.#still);
 		text.view.visible = isCounting || this.#still || now - since >= delay;
