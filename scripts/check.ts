@@ -2,6 +2,7 @@
  * `npm run check`: checks types, lint and format, and runs the Node tests that start no process. `--changed` runs the
  * tests that changes since the last commit can affect. `--changed=main` compares with another commit.
  */
+import { availableParallelism } from 'node:os';
 import { build, demoStudio, journeys, lint, merge, types, vitest } from './test-steps.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { isDemoStudio, layerPlan } from './layers.ts';
@@ -42,7 +43,8 @@ if (changed.some(isDemoStudio) || tests.some(isDemoStudio)) steps['Demo studio']
 if (parts.length + inBrowser.length > 0 && ensureChromium()) process.env.CHROMIUM_PATH = findChromium() ?? '';
 if (parts.length > 0) steps['Parts in the browser'] = (options) => vitest('parts', { ...options, files: parts });
 if (inBrowser.length > 0) steps['Browser tests'] = (options) => journeys({ ...options, files: inBrowser });
-const { passed, failed } = merge(await runSteps(steps, { cores: 2 }));
+// Types and lint each use about one core.
+const { passed, failed } = merge(await runSteps(steps, { cores: 2 * availableParallelism() }));
 if (since === undefined) process.stdout.write(`\n${layerPlan(imports)}`);
 process.stdout.write(
 	`\n${failed.map((each) => `failed: ${each}\n`).join('')}${passed} passed, ${failed.length} failed\n`,
