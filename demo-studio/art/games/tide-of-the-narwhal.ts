@@ -323,6 +323,8 @@ export const world: World = {
 	front,
 	word: {
 		face: 'cinzel',
+		// The face joins H and E.
+		kerning: false,
 		lines: [{ text: 'Tide of the', size: 0.62 }, 'Narwhal'],
 		stops: ['#ffffff', '#d4f8ff@35', '#63d2f5@62', '#1c7fc4'],
 		trim: metals.gold,

@@ -4,8 +4,8 @@ import { f, line } from '../toolkit/path.ts';
 import type { Point } from '../toolkit/path.ts';
 import { fade, fill, lamp, place, screen, Sheet, stroke } from '../toolkit/sheet.ts';
 import { mist, relief } from '../toolkit/texture.ts';
+import { hero } from '../games/tide-of-the-narwhal.ts';
 import { studio } from './arctic.ts';
-import { hornRoot, reelHorn, risingNarwhal } from './narwhal.ts';
 import { coralLamp, kelp, shafts, shellWithPearl, shoal } from './undersea.ts';
 
 function iceCeiling(s: Sheet): string {
@@ -70,17 +70,8 @@ function tide(): string {
 	] as const)
 		body += coralLamp(s, `c${i}`, x, 950 - (i % 2) * 10, size, color);
 	body += screen(lamp(s, 1640, 440, 560, studio.ice, 0.4));
-	const onHead = (part: string): string => place(part, 106, -184, 1, 20);
-	body += place(
-		onHead(reelHorn(s, 412, 84)) +
-			risingNarwhal(s, { whole: true, rim: '#c9fbff', light: [0.35, -0.9] }) +
-			onHead(hornRoot(s, 84, 21)),
-		1668,
-		452,
-		0.6,
-		9,
-	);
-	body += screen(lamp(s, 1860, 150, 300, studio.gold, 0.4));
+	body += place(hero(s), 1270, 66, 0.84, -2);
+	body += screen(lamp(s, 2060, 90, 300, studio.gold, 0.4));
 	body +=
 		shoal(s, 'near', 1330, 610, 34, 160, '#bdefff') + fade(shoal(s, 'near2', 2000, 620, 22, 120, '#ffd9a0'), 0.85);
 	for (let i = 0; i < 120; i++) {

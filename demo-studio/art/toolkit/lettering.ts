@@ -84,8 +84,8 @@ interface Outline {
 	bottom: number;
 }
 
-function outline(text: string, face: Face, size: number, tracking: number): Outline {
-	const { commands } = fontOf(text, face).getPath(text, 0, 0, size, { letterSpacing: tracking / size });
+function outline(text: string, face: Face, size: number, tracking: number, kerning = true): Outline {
+	const { commands } = fontOf(text, face).getPath(text, 0, 0, size, { letterSpacing: tracking / size, kerning });
 	let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
 	for (const c of commands) {
 		for (const [x, y] of [
@@ -148,6 +148,8 @@ export interface Word {
 	tilt?: number;
 	/** Extra space between letters, in 1/200 of their size. */
 	tracking?: number;
+	/** False for a face that joins pairs of letters. Default: true. */
+	kerning?: boolean;
 	/** Line spacing. 1 is tight. */
 	leading?: number;
 	/** Extra width of the strokes of thin letters. Default: 0. */
@@ -165,7 +167,7 @@ export interface Word {
 /** Centred on 0,0. */
 export function wordmark(s: Sheet, o: Word): { art: string; width: number; height: number } {
 	const lines = o.lines.map((entry) => (typeof entry === 'string' ? { text: entry, size: 1 } : entry));
-	const set = lines.map(({ text, size }) => outline(text, o.face, 200 * size, o.tracking ?? 0));
+	const set = lines.map(({ text, size }) => outline(text, o.face, 200 * size, o.tracking ?? 0, o.kerning));
 	const width = Math.max(...set.map((l) => l.right - l.left));
 	const gap = 26 * (o.leading ?? 1);
 	let y = 0;
