@@ -214,8 +214,8 @@ export class Screen {
 			width: frameWidth * scale.x,
 			height: frameHeight * scale.y,
 		});
-		// On a portrait screen, the hero stands on the jackpots or on the frame, which is in the middle of the field.
-		const frameAt = room.top + (room.height - captionHeight - frameHeight * scale.y) / 2;
+		// On a portrait screen, the hero stands on the jackpots or on the frame.
+		const frameAt = this.reelsPosition().top - top * scale.y;
 		place(this.root, { '--shelf': this.root.querySelector('.jackpots')?.getBoundingClientRect().top ?? frameAt });
 		for (const drawn of [this.marks, this.amounts]) drawn.setAttribute('viewBox', `0 0 ${width} ${height}`);
 		this.onLayout(layout, { width, height });
