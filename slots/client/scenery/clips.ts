@@ -121,6 +121,68 @@ export const clips = {
 			},
 		],
 	},
+	/** A gesture that is seen from afar: a hop, with a wave of everything that hangs. */
+	greet: {
+		duration: 1500,
+		loops: false,
+		tracks: [
+			{
+				of: 'whole',
+				channel: 'y',
+				keys: [
+					[0, 0],
+					[0.14, 0],
+					[0.34, -46, 'out'],
+					[0.52, 0, 'in'],
+					[1, 0],
+				],
+			},
+			{
+				of: 'whole',
+				channel: 'tall',
+				keys: [
+					[0, 0],
+					[0.14, -0.07, 'out'],
+					[0.32, 0.06],
+					[0.54, -0.06, 'in'],
+					[0.72, 0.02],
+					[1, 0],
+				],
+			},
+			{
+				of: 'whole',
+				channel: 'turn',
+				keys: [
+					[0, 0],
+					[0.3, -7],
+					[0.6, 5],
+					[1, 0],
+				],
+			},
+			{
+				of: 'head',
+				channel: 'turn',
+				keys: [
+					[0, 0],
+					[0.3, 9],
+					[0.5, -5],
+					[0.7, 6],
+					[1, 0],
+				],
+			},
+			{ of: 'tail', channel: 'turn', keys: swing(16, 3) },
+			{ of: 'wing', channel: 'turn', keys: swing(16, 3) },
+			{ of: 'ear', channel: 'turn', keys: swing(11, 3) },
+			{ of: 'charm', channel: 'turn', keys: swing(14, 3) },
+		],
+		lids: [
+			[0, 0],
+			[0.3, 0.3],
+			[0.6, 0.3],
+			[1, 0],
+		],
+		light: pulse(1.2),
+	},
 	anticipate: {
 		duration: 900,
 		loops: true,

@@ -3,9 +3,10 @@ import { Random, seedOf } from '../../engine/random.ts';
 import { ClipMixer, type ClipName } from './clips.ts';
 import type { Mood } from './mood.ts';
 
-/** Time between two blinks, and between two looks at the reels, in ms. */
+/** Time between two blinks, between two looks at the reels, and between two gestures, in ms. */
 const BLINK_INTERVAL_MS = [2200, 5200] as const;
 const LOOK_INTERVAL_MS = [5200, 9800] as const;
+const GREET_INTERVAL_MS = [3600, 6800] as const;
 
 export class Hero {
 	readonly mixer = new ClipMixer();
@@ -13,12 +14,14 @@ export class Hero {
 	#mood: Mood = 'base';
 	#untilBlink: number;
 	#untilLook: number;
+	#untilGreeting: number;
 
 	constructor(seed: number) {
 		this.#random = new Random(seedOf(seed));
 		this.#random.begin(2);
 		this.#untilBlink = this.#between(BLINK_INTERVAL_MS) / 2;
 		this.#untilLook = this.#between(LOOK_INTERVAL_MS) / 2;
+		this.#untilGreeting = this.#between(GREET_INTERVAL_MS) / 2;
 		this.mixer.play('breathe');
 		this.mixer.play('sway');
 	}
@@ -56,8 +59,13 @@ export class Hero {
 			this.mixer.play('blink');
 		}
 		this.#untilLook -= passed;
-		if (this.#untilLook > 0) return;
-		this.#untilLook = this.#between(LOOK_INTERVAL_MS);
-		if (this.#mood === 'base') this.mixer.play('look');
+		if (this.#untilLook <= 0) {
+			this.#untilLook = this.#between(LOOK_INTERVAL_MS);
+			if (this.#mood === 'base') this.mixer.play('look');
+		}
+		this.#untilGreeting -= passed;
+		if (this.#untilGreeting > 0) return;
+		this.#untilGreeting = this.#between(GREET_INTERVAL_MS);
+		if (this.#mood === 'base') this.mixer.play('greet');
 	}
 }
