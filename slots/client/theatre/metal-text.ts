@@ -52,13 +52,18 @@ export class Glyphs {
 		if (glyph) return glyph;
 		const font = faceFont(this.#face, LETTER_PX);
 		let width = 0;
+		// Swashes reach beyond the width of their letter.
+		let swash = 0;
 		draw(1, 1, (context) => {
 			context.font = font;
-			width = context.measureText(letter).width;
+			const measured = context.measureText(letter);
+			width = measured.width;
+			swash = Math.max(0, measured.actualBoundingBoxRight - width, measured.actualBoundingBoxLeft);
 			// The outlines of two words need room between them.
 			if (letter === ' ') width = Math.max(width, LETTER_PX * MIN_SPACE);
 		});
-		const side = Math.ceil(width) + PADDING_PX * 2;
+		const left = PADDING_PX + Math.ceil(swash);
+		const side = Math.ceil(width) + left * 2;
 		const height = LETTER_PX * 1.35 + PADDING_PX * 2;
 		const baseline = PADDING_PX + LETTER_PX * 1.02;
 		const begin = (context: CanvasRenderingContext2D): void => {
@@ -66,8 +71,8 @@ export class Glyphs {
 			context.lineJoin = 'round';
 			context.textBaseline = 'alphabetic';
 		};
-		const back = draw(side, height, (context) => this.#drawBack(context, begin, letter, baseline));
-		const face = draw(side, height, (context) => this.#drawFace(context, begin, letter, baseline));
+		const back = draw(side, height, (context) => this.#drawBack(context, begin, letter, left, baseline));
+		const face = draw(side, height, (context) => this.#drawFace(context, begin, letter, left, baseline));
 		glyph = { back: new Texture({ source: sourceOf(back) }), face: new Texture({ source: sourceOf(face) }), width };
 		this.#glyphs.set(letter, glyph);
 		return glyph;
@@ -77,19 +82,20 @@ export class Glyphs {
 		context: CanvasRenderingContext2D,
 		begin: (context: CanvasRenderingContext2D) => void,
 		letter: string,
+		left: number,
 		baseline: number,
 	): void {
 		begin(context);
 		const { side, outline } = this.#metal;
 		context.strokeStyle = outline;
 		context.lineWidth = OUTLINE_PX * 2;
-		for (const depth of [DEPTH_PX, DEPTH_PX / 2, 0]) context.strokeText(letter, PADDING_PX, baseline + depth);
+		for (const depth of [DEPTH_PX, DEPTH_PX / 2, 0]) context.strokeText(letter, left, baseline + depth);
 		context.strokeStyle = side;
 		context.fillStyle = side;
 		context.lineWidth = 6;
 		for (let depth = DEPTH_PX; depth >= 0; depth -= 2) {
-			context.strokeText(letter, PADDING_PX, baseline + depth);
-			context.fillText(letter, PADDING_PX, baseline + depth);
+			context.strokeText(letter, left, baseline + depth);
+			context.fillText(letter, left, baseline + depth);
 		}
 	}
 
@@ -97,6 +103,7 @@ export class Glyphs {
 		context: CanvasRenderingContext2D,
 		begin: (context: CanvasRenderingContext2D) => void,
 		letter: string,
+		left: number,
 		baseline: number,
 	): void {
 		begin(context);
@@ -113,14 +120,14 @@ export class Glyphs {
 		] as const)
 			metal.addColorStop(at, color);
 		context.fillStyle = metal;
-		context.fillText(letter, PADDING_PX, baseline);
+		context.fillText(letter, left, baseline);
 		const edge = context.createLinearGradient(0, baseline - LETTER_PX * 0.8, 0, baseline);
 		edge.addColorStop(0, 'rgb(255 255 255 / 95%)');
 		edge.addColorStop(0.6, 'rgb(255 255 255 / 20%)');
 		edge.addColorStop(1, 'rgb(255 255 255 / 60%)');
 		context.strokeStyle = edge;
 		context.lineWidth = 2.5;
-		context.strokeText(letter, PADDING_PX, baseline);
+		context.strokeText(letter, left, baseline);
 	}
 }
 
