@@ -116,7 +116,7 @@ test('flyers never exceed their maximum, and leave with the scene', async () => 
 
 test('the heap of coins rises with its target, and without one it is hidden', () => {
 	openDemoPage();
-	const heap = new CoinHeap(new LightSheet().coins, new Random(seedOf(1)));
+	const heap = new CoinHeap(new LightSheet().coins, [], new Random(seedOf(1)));
 	const top = () => Math.min(...heap.view.children.map(({ y }) => y));
 	const move = (target: number, passed: number) => heap.move(target, passed, 720, 1280, 720);
 	move(0.1, Infinity);

@@ -23,7 +23,7 @@ export type LineKind = 'note' | 'title' | 'amount' | 'name';
 type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
 
 const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.32, 0.54], title: [0.62, 0.23], amount: [0.85, 0.19] },
+	celebration: { hero: [0.345, 0.75], title: [0.64, 0.23], amount: [0.86, 0.18] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
@@ -49,20 +49,30 @@ const aboveHero: Partial<Record<SceneKind, Layout>> = {
 	introduction: { note: [0.1, 0.095], amount: [0.265, 0.235], name: [0.44, 0.11], hero: [0.76, 0.6] },
 };
 
+const onPortrait: Partial<Record<SceneKind, Layout>> = {
+	celebration: { hero: [0.335, 0.57], title: [0.64, 0.23], amount: [0.87, 0.19] },
+};
+
+/** The width limits the hero, so it stands higher, close to the texts. */
+const BELOW_ON_PORTRAIT = [0.68, 0.5] as const;
+
 /** Below this ratio of width to height, texts have no place beside the hero. */
 const LEAST_ASPECT_BESIDE = 1.3;
 
 function layoutOf(kind: SceneKind, heroAt: Theatre['hero'], width: number, height: number): Layout {
-	if (heroAt === 'below') return aboveHero[kind] ?? layouts[kind];
+	const isTall = height > width;
+	const middle = (isTall && onPortrait[kind]) || layouts[kind];
+	const above = aboveHero[kind];
+	if (heroAt === 'below' && above) return isTall ? { ...above, hero: BELOW_ON_PORTRAIT } : above;
 	const beside = besideHero[kind];
-	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return layouts[kind];
+	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return middle;
 	return beside;
 }
 
 /** Shares of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
 const WIDEST_LINE_BESIDE = 0.53;
-const WIDEST_HERO = 0.84;
+const WIDEST_HERO = 0.94;
 /** On a portrait screen, lines and coins are as large as on a screen of this height, in widths. */
 const PORTRAIT_LINES = 1.9;
 const PORTRAIT_COINS = 1.25;
@@ -161,9 +171,10 @@ export class WinScene {
 		this.#gold = new Glyphs(face, gold);
 		const { colors } = sheet;
 		this.#backGlow.texture = light.glow;
-		this.#backGlow.tint = colors.accent;
-		for (const tint of [colors.light, colors.accent]) {
-			const rays = new Sprite({ texture: this.#lights.rays, anchor: 0.5, tint, blendMode: 'add' });
+		// Light of two hues would be grey where it meets.
+		this.#backGlow.tint = colors.light;
+		for (let place = 0; place < 2; place++) {
+			const rays = new Sprite({ texture: this.#lights.rays, anchor: 0.5, tint: colors.light, blendMode: 'add' });
 			this.#rays.push(rays);
 		}
 		for (let place = 0; place < SHAFTS; place++) {
@@ -185,7 +196,7 @@ export class WinScene {
 		this.#ring.tint = colors.light;
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
 		this.#flyers = new Flyers(light.coins, symbols, this.#random);
-		this.#heap = new CoinHeap(light.coins, this.#random);
+		this.#heap = new CoinHeap(light.coins, symbols, this.#random);
 		this.#camera.addChild(this.#backGlow, ...this.#shafts, ...this.#rays, ...this.#motes.map(({ sprite }) => sprite));
 		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.room);
 		this.#camera.addChild(this.#ring, this.#heap.view, this.#texts);
@@ -330,12 +341,12 @@ export class WinScene {
 		const reach = Math.max(width, height);
 		this.#backGlow.position.set(x, y);
 		this.#backGlow.setSize(reach * 1.5 * (1 + 0.04 * Math.sin(ms / 400)), reach * 1.1);
-		this.#backGlow.alpha = 0.42 * light;
+		this.#backGlow.alpha = 0.56 * light;
 		for (const [place, rays] of this.#rays.entries()) {
 			rays.position.set(x, y);
 			rays.setSize(reach * (place === 0 ? 1.25 : 0.95));
 			rays.rotation = (place === 0 ? 1 : -1.4) * (ms / 7000) + place;
-			rays.alpha = light * (place === 0 ? 0.55 : 0.4) * (0.85 + 0.15 * Math.sin(ms / 300 + place * 2));
+			rays.alpha = light * (place === 0 ? 0.7 : 0.5) * (0.85 + 0.15 * Math.sin(ms / 300 + place * 2));
 		}
 		for (const [place, shaft] of this.#shafts.entries()) {
 			const at = (place + 0.5) / SHAFTS;
@@ -408,14 +419,16 @@ export class WinScene {
 		const rise = 1 - (1 - arrived) ** 3;
 		// The hero bounces in the beat of the scene, and its foot stays.
 		const beat = this.#still ? 0 : Math.sin(ms / 170);
-		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.035;
+		// Higher tiers are livelier.
+		const joy = this.#kind === 'celebration' ? strengths[this.#tier].speed : 0.6;
+		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.04 * joy;
 		const scale = side / Math.max(texture.width, texture.height);
 		this.#hero.position.set(width * x, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
 		this.#hero.scale.set(
 			scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise),
 			scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise),
 		);
-		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.035;
+		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.06 * joy;
 		this.#hero.alpha = Math.min(1, arrived * 2);
 		this.#heroGlow.position.set(width * x, y * height);
 		this.#heroGlow.setSize(side * 1.7);
