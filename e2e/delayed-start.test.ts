@@ -1,4 +1,5 @@
 /** Tests a page before its scripts start (site/document/start-script.ts), and a page without interaction. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/urls.ts';
 import {
@@ -18,6 +19,8 @@ import {
 const labels = translations.en;
 /** Script of the router, which loads at the first interaction. */
 const ROUTER_SCRIPT = /\/assets\/router-/;
+/** Time without a request after which a page has settled, in real time. */
+const SETTLED_MS = 500;
 
 const menuLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -161,7 +164,12 @@ test.describe('with motion', () => {
 				path,
 			).toEqual([]);
 			await waitForHydration(page.getByRole('main'));
-			await expect.poll(() => watch.pendingRequests).toEqual([]);
+			// On a busy machine, effects of the hydration request scripts late.
+			for (let seen = -1; seen !== requests.length;) {
+				seen = requests.length;
+				await delay(SETTLED_MS);
+				await expect.poll(() => watch.pendingRequests).toEqual([]);
+			}
 			requests = [];
 			// On the home page, the banners advance although the carousel's script does not load.
 			await page.clock.runFor(6000);
