@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:router';
+/** Function of the library that warns developers in the console. */
+const WARNING = /function warning\(cond, message\) \{.*?\n\}/s;
+
 /** Marks the second instance of a module. */
 const LATE = '?late';
 
@@ -26,6 +29,12 @@ export function routerModule(): Plugin {
 			if (source !== MODULE) return undefined;
 			const library = isBuild && (await this.resolve('react-router'));
 			return library ? join(dirname(library.id), 'lib/router/router.js') + LATE : `\0${MODULE}`;
+		},
+		// Visitors need no warnings for developers, which are 1 % of the first scripts.
+		transform(code, id) {
+			if (!isBuild || !/react-router\/.*\/lib\/router\/history\.js/.test(id)) return undefined;
+			if (!WARNING.test(code)) throw new Error(`${id} has no function that warns`);
+			return { code: code.replace(WARNING, 'function warning() {}'), map: null };
 		},
 		load(id) {
 			if (id === `\0${MODULE}`) return `export { UNSAFE_createRouter as createRouter } from 'react-router';`;
