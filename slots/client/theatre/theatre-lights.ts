@@ -2,26 +2,116 @@
 import { Texture } from 'pixi.js';
 import { draw, sourceOf } from '../textures.ts';
 
-const RAYS_PX = 384;
+const BACKDROP_PX = 448;
 const RING_PX = 192;
 
-function drawRays(pairs: number): HTMLCanvasElement {
-	return draw(RAYS_PX, RAYS_PX, (context) => {
-		const middle = RAYS_PX / 2;
-		const fade = context.createRadialGradient(middle, middle, RAYS_PX * 0.03, middle, middle, middle);
+/** Shape of the light behind the hero. */
+export type Backdrop = 'rays' | 'swirl' | 'petals' | 'bolts' | 'rings' | 'cells' | 'gears';
+
+const FULL_TURN = Math.PI * 2;
+const BOLT_JOINTS = 7;
+const CELLS_ACROSS = 7;
+
+/** Each draws around 0,0 within a radius. `count` is the number of its arms, rings or teeth. */
+const backdropShapes: Record<Backdrop, (context: CanvasRenderingContext2D, radius: number, count: number) => void> = {
+	rays: (context, radius, count) => drawArms(context, radius, count, 0),
+	swirl: (context, radius, count) => drawArms(context, radius, count, 1.5),
+	petals(context, radius, count) {
+		for (const [distance, wide, long] of [
+			[0.56, 0.15, 0.42],
+			[0.3, 0.1, 0.24],
+		] as const)
+			for (let petal = 0; petal < count; petal++) {
+				context.beginPath();
+				context.ellipse(0, -radius * distance, radius * wide, radius * long, 0, 0, FULL_TURN);
+				context.fill();
+				context.rotate(FULL_TURN / count);
+			}
+	},
+	bolts(context, radius, count) {
+		context.lineJoin = 'miter';
+		for (let bolt = 0; bolt < count; bolt++) {
+			context.beginPath();
+			for (let joint = 0; joint <= BOLT_JOINTS; joint++) {
+				const share = joint / BOLT_JOINTS;
+				const side = (joint % 2 === 0 ? 1 : -1) * (0.4 + ((bolt * 5 + joint * 3) % 7) / 7);
+				context.lineTo(side * share * radius * 0.07, -radius * (0.08 + 0.92 * share));
+			}
+			context.lineWidth = radius * (bolt % 2 === 0 ? 0.045 : 0.022);
+			context.stroke();
+			context.rotate(FULL_TURN / count);
+		}
+	},
+	rings(context, radius, count) {
+		context.lineWidth = (radius / count) * 0.42;
+		for (let ring = 1; ring <= count; ring++) {
+			context.beginPath();
+			context.arc(0, 0, (radius * (ring - 0.3)) / count, 0, FULL_TURN);
+			context.stroke();
+		}
+	},
+	cells(context, radius) {
+		const side = (radius * 2) / CELLS_ACROSS / Math.sqrt(3);
+		context.lineWidth = side * 0.16;
+		for (let row = -CELLS_ACROSS; row <= CELLS_ACROSS; row++)
+			for (let column = -CELLS_ACROSS; column <= CELLS_ACROSS; column++) {
+				const x = (column + (row % 2 === 0 ? 0 : 0.5)) * side * Math.sqrt(3);
+				context.beginPath();
+				for (let corner = 0; corner <= 6; corner++) {
+					const angle = (corner / 6) * FULL_TURN + FULL_TURN / 12;
+					context.lineTo(x + Math.cos(angle) * side * 0.9, row * side * 1.5 + Math.sin(angle) * side * 0.9);
+				}
+				if ((row * 5 + column * 3) % 4 === 0) context.fill();
+				context.stroke();
+			}
+	},
+	gears(context, radius, count) {
+		for (const [size, teeth] of [
+			[0.94, count],
+			[0.5, Math.round(count * 0.6)],
+		] as const) {
+			context.beginPath();
+			for (let edge = 0; edge <= teeth * 2; edge++) {
+				const reach = radius * size * (edge % 2 === 0 ? 1 : 0.84);
+				for (const at of [edge, edge + 1]) {
+					const angle = (at / (teeth * 2)) * FULL_TURN;
+					context.lineTo(Math.cos(angle) * reach, Math.sin(angle) * reach);
+				}
+			}
+			context.arc(0, 0, radius * size * 0.62, FULL_TURN, 0, true);
+			context.fill('evenodd');
+		}
+	},
+};
+
+/** @param twist turn of an arm from the middle to its end, in radians */
+function drawArms(context: CanvasRenderingContext2D, radius: number, count: number, twist: number): void {
+	const step = FULL_TURN / (count * 2);
+	const joints = twist === 0 ? 1 : 12;
+	for (let arm = 0; arm < count * 2; arm++) {
+		const width = step * (arm % 2 === 0 ? 0.3 : 0.16);
+		context.beginPath();
+		for (const side of [-1, 1])
+			for (let joint = 0; joint <= joints; joint++) {
+				const share = (side < 0 ? joint : joints - joint) / joints;
+				const angle = arm * step + twist * share + side * width;
+				context.lineTo(Math.cos(angle) * radius * share, Math.sin(angle) * radius * share);
+			}
+		context.fill();
+	}
+}
+
+function drawBackdrop(kind: Backdrop, count: number): HTMLCanvasElement {
+	return draw(BACKDROP_PX, BACKDROP_PX, (context) => {
+		const middle = BACKDROP_PX / 2;
+		const fade = context.createRadialGradient(0, 0, BACKDROP_PX * 0.03, 0, 0, middle);
 		fade.addColorStop(0, 'rgb(255 255 255 / 85%)');
 		fade.addColorStop(0.35, 'rgb(255 255 255 / 42%)');
 		fade.addColorStop(1, 'rgb(255 255 255 / 0%)');
+		context.translate(middle, middle);
 		context.fillStyle = fade;
-		const step = (Math.PI * 2) / (pairs * 2);
-		for (let ray = 0; ray < pairs * 2; ray++) {
-			const angle = ray * step;
-			const width = step * (ray % 2 === 0 ? 0.3 : 0.16);
-			context.beginPath();
-			context.moveTo(middle, middle);
-			context.arc(middle, middle, middle, angle - width, angle + width);
-			context.fill();
-		}
+		context.strokeStyle = fade;
+		backdropShapes[kind](context, middle, count);
 	});
 }
 
@@ -56,12 +146,13 @@ const drawShaft = (): HTMLCanvasElement =>
 	});
 
 export class TheatreLights {
-	readonly rays: Texture;
+	readonly backdrop: Texture;
 	readonly ring: Texture;
 	readonly shaft: Texture;
 
-	constructor(rays: number) {
-		this.rays = new Texture({ source: sourceOf(drawRays(rays)) });
+	/** @param count number of arms, rings or teeth of the backdrop */
+	constructor(backdrop: Backdrop, count: number) {
+		this.backdrop = new Texture({ source: sourceOf(drawBackdrop(backdrop, count)) });
 		this.ring = new Texture({ source: sourceOf(drawRing()) });
 		this.shaft = new Texture({ source: sourceOf(drawShaft()) });
 	}

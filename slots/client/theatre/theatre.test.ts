@@ -40,10 +40,10 @@ function startScenes(slug: string, options?: DemoPageOptions) {
 
 test.each(slugs)('%s flies with its own symbols and enters features in its own way', (slug) => {
 	const { symbols } = definitions[slug]!;
-	const { flyers, rays } = theatreOf(slug);
+	const { flyers, count } = theatreOf(slug);
 	expect(flyers.length).toBeGreaterThan(0);
 	for (const letter of flyers) expect(symbols, letter).toHaveProperty(letter);
-	expect(rays).toBeGreaterThan(0);
+	expect(count).toBeGreaterThan(0);
 	const { letter } = entryOf(slug);
 	if (letter) expect(symbols).toHaveProperty(letter);
 });

@@ -1,9 +1,11 @@
 /** The full-screen scenes of wins, as data of each game. */
 import type { Letter } from '../../engine/definition.ts';
+import type { Backdrop } from './theatre-lights.ts';
 
 export interface Theatre {
-	/** Number of pairs of rays behind the hero. */
-	rays: number;
+	/** Light behind the hero, and the number of its arms, rings or teeth. */
+	backdrop: Backdrop;
+	count: number;
 	/** Light in front of the background: beams that swing, a veil of polar light, or columns that rise and sink. */
 	curtain: 'beams' | 'veil' | 'columns';
 	/** Movement of the particles. */
@@ -17,7 +19,8 @@ export interface Theatre {
 
 const theatres: Readonly<Record<string, Theatre>> = {
 	'tide-of-the-narwhal': {
-		rays: 9,
+		backdrop: 'swirl',
+		count: 7,
 		curtain: 'veil',
 		motes: 'rise',
 		mote: 'glow',
@@ -25,7 +28,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['5', '4', '3'],
 	},
 	'ember-fox-trail': {
-		rays: 12,
+		backdrop: 'swirl',
+		count: 10,
 		curtain: 'columns',
 		motes: 'rise',
 		mote: 'spark',
@@ -33,7 +37,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['5', '4', '3'],
 	},
 	'clockwork-bazaar': {
-		rays: 16,
+		backdrop: 'gears',
+		count: 16,
 		curtain: 'beams',
 		motes: 'drift',
 		mote: 'glow',
@@ -41,17 +46,35 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['2', '4', '5'],
 	},
 	'lantern-river': {
-		rays: 10,
+		backdrop: 'petals',
+		count: 12,
 		curtain: 'columns',
 		motes: 'rise',
 		mote: 'glow',
 		hero: 'below',
 		flyers: ['5', '2', '3'],
 	},
-	'thunder-yak': { rays: 11, curtain: 'veil', motes: 'fall', mote: 'spark', hero: 'middle', flyers: ['C', '5', '4'] },
-	'neon-ramen': { rays: 14, curtain: 'beams', motes: 'burst', mote: 'spark', hero: 'left', flyers: ['5', '4', '7'] },
+	'thunder-yak': {
+		backdrop: 'bolts',
+		count: 14,
+		curtain: 'veil',
+		motes: 'fall',
+		mote: 'spark',
+		hero: 'middle',
+		flyers: ['C', '5', '4'],
+	},
+	'neon-ramen': {
+		backdrop: 'rings',
+		count: 6,
+		curtain: 'beams',
+		motes: 'burst',
+		mote: 'spark',
+		hero: 'left',
+		flyers: ['5', '4', '7'],
+	},
 	'honeycomb-heist': {
-		rays: 12,
+		backdrop: 'cells',
+		count: 7,
 		curtain: 'beams',
 		motes: 'drift',
 		mote: 'glow',
@@ -59,7 +82,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['3', '4', '5'],
 	},
 	'orchard-of-ra': {
-		rays: 18,
+		backdrop: 'rays',
+		count: 18,
 		curtain: 'columns',
 		motes: 'drift',
 		mote: 'spark',
@@ -67,16 +91,26 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['3', '5', '2'],
 	},
 	'moonlit-masquerade': {
-		rays: 10,
+		backdrop: 'petals',
+		count: 16,
 		curtain: 'beams',
 		motes: 'fall',
 		mote: 'spark',
 		hero: 'left',
 		flyers: ['2', '4', '5'],
 	},
-	'coral-crown': { rays: 11, curtain: 'veil', motes: 'rise', mote: 'glow', hero: 'right', flyers: ['3', '4', '2'] },
+	'coral-crown': {
+		backdrop: 'rings',
+		count: 5,
+		curtain: 'veil',
+		motes: 'rise',
+		mote: 'glow',
+		hero: 'right',
+		flyers: ['3', '4', '2'],
+	},
 	'volcano-vault': {
-		rays: 13,
+		backdrop: 'bolts',
+		count: 18,
 		curtain: 'columns',
 		motes: 'rise',
 		mote: 'spark',
@@ -84,19 +118,37 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		flyers: ['4', '2', '5'],
 	},
 	'star-orchestra': {
-		rays: 15,
+		backdrop: 'swirl',
+		count: 4,
 		curtain: 'veil',
 		motes: 'burst',
 		mote: 'spark',
 		hero: 'below',
 		flyers: ['3', '1', '5'],
 	},
-	'fjord-forge': { rays: 10, curtain: 'columns', motes: 'burst', mote: 'spark', hero: 'left', flyers: ['4', '3', '2'] },
-	'sugar-comet': { rays: 16, curtain: 'beams', motes: 'fall', mote: 'spark', hero: 'middle', flyers: ['2', '3', '7'] },
+	'fjord-forge': {
+		backdrop: 'bolts',
+		count: 12,
+		curtain: 'columns',
+		motes: 'burst',
+		mote: 'spark',
+		hero: 'left',
+		flyers: ['4', '3', '2'],
+	},
+	'sugar-comet': {
+		backdrop: 'rays',
+		count: 16,
+		curtain: 'beams',
+		motes: 'fall',
+		mote: 'spark',
+		hero: 'middle',
+		flyers: ['2', '3', '7'],
+	},
 };
 
 const defaultTheatre: Theatre = {
-	rays: 12,
+	backdrop: 'rays',
+	count: 12,
 	curtain: 'beams',
 	motes: 'drift',
 	mote: 'glow',

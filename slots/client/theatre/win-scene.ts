@@ -23,7 +23,7 @@ export type LineKind = 'note' | 'title' | 'amount' | 'name';
 type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
 
 const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.345, 0.75], title: [0.64, 0.23], amount: [0.86, 0.18] },
+	celebration: { hero: [0.37, 0.7], title: [0.625, 0.2], amount: [0.845, 0.23] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
@@ -50,7 +50,7 @@ const aboveHero: Partial<Record<SceneKind, Layout>> = {
 };
 
 const onPortrait: Partial<Record<SceneKind, Layout>> = {
-	celebration: { hero: [0.335, 0.57], title: [0.64, 0.23], amount: [0.87, 0.19] },
+	celebration: { hero: [0.335, 0.57], title: [0.63, 0.21], amount: [0.87, 0.21] },
 };
 
 /** The width limits the hero, so it stands higher, close to the texts. */
@@ -134,7 +134,7 @@ export class WinScene {
 	readonly #gold: Glyphs;
 	readonly #camera = new Container();
 	readonly #backGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
-	readonly #rays: Sprite[] = [];
+	readonly #backdrops: Sprite[] = [];
 	readonly #shafts: Sprite[] = [];
 	readonly #motes: { sprite: Sprite; x: number; y: number; size: number; phase: number }[] = [];
 	readonly #hero: Sprite;
@@ -166,7 +166,7 @@ export class WinScene {
 		this.#parts = parts;
 		const { slug, face, hero, sheet, light } = parts;
 		this.#theatre = theatreOf(slug);
-		this.#lights = new TheatreLights(this.#theatre.rays);
+		this.#lights = new TheatreLights(this.#theatre.backdrop, this.#theatre.count);
 		this.#metal = new Glyphs(face, metalOf(sheet.colors));
 		this.#gold = new Glyphs(face, gold);
 		const { colors } = sheet;
@@ -174,8 +174,13 @@ export class WinScene {
 		// Light of two hues would be grey where it meets.
 		this.#backGlow.tint = colors.light;
 		for (let place = 0; place < 2; place++) {
-			const rays = new Sprite({ texture: this.#lights.rays, anchor: 0.5, tint: colors.light, blendMode: 'add' });
-			this.#rays.push(rays);
+			const backdrop = new Sprite({
+				texture: this.#lights.backdrop,
+				anchor: 0.5,
+				tint: colors.light,
+				blendMode: 'add',
+			});
+			this.#backdrops.push(backdrop);
 		}
 		for (let place = 0; place < SHAFTS; place++) {
 			const tint = place % 2 === 0 ? colors.light : colors.accent;
@@ -197,7 +202,12 @@ export class WinScene {
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
 		this.#flyers = new Flyers(light.coins, symbols, this.#random);
 		this.#heap = new CoinHeap(light.coins, symbols, this.#random);
-		this.#camera.addChild(this.#backGlow, ...this.#shafts, ...this.#rays, ...this.#motes.map(({ sprite }) => sprite));
+		this.#camera.addChild(
+			this.#backGlow,
+			...this.#shafts,
+			...this.#backdrops,
+			...this.#motes.map(({ sprite }) => sprite),
+		);
 		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.room);
 		this.#camera.addChild(this.#ring, this.#heap.view, this.#texts);
 		this.view.addChild(this.#camera, this.#flash);
@@ -293,7 +303,7 @@ export class WinScene {
 			this.#camera,
 			this.#hero,
 			this.#backGlow,
-			...this.#rays,
+			...this.#backdrops,
 			...this.#shafts,
 			...this.#motes.map(({ sprite }) => sprite),
 		];
@@ -342,11 +352,11 @@ export class WinScene {
 		this.#backGlow.position.set(x, y);
 		this.#backGlow.setSize(reach * 1.5 * (1 + 0.04 * Math.sin(ms / 400)), reach * 1.1);
 		this.#backGlow.alpha = 0.56 * light;
-		for (const [place, rays] of this.#rays.entries()) {
-			rays.position.set(x, y);
-			rays.setSize(reach * (place === 0 ? 1.25 : 0.95));
-			rays.rotation = (place === 0 ? 1 : -1.4) * (ms / 7000) + place;
-			rays.alpha = light * (place === 0 ? 0.7 : 0.5) * (0.85 + 0.15 * Math.sin(ms / 300 + place * 2));
+		for (const [place, backdrop] of this.#backdrops.entries()) {
+			backdrop.position.set(x, y);
+			backdrop.setSize(reach * (place === 0 ? 1.25 : 0.95) * (1 + 0.05 * Math.sin(ms / 520 + place * 2)));
+			backdrop.rotation = (place === 0 ? 1 : -1.4) * (ms / 7000) + place;
+			backdrop.alpha = light * (place === 0 ? 0.7 : 0.5) * (0.85 + 0.15 * Math.sin(ms / 300 + place * 2));
 		}
 		for (const [place, shaft] of this.#shafts.entries()) {
 			const at = (place + 0.5) / SHAFTS;
