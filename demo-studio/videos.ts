@@ -54,7 +54,8 @@ const LIST_VIEW: View = {
 /** The end fades into the beginning, because the video repeats. */
 const LOOP_FADE_MS = 240;
 
-const PROMO_SIZE: VideoSize = { width: 1280, height: 720 };
+/** As wide as the text column of a game's page. Larger frames take minutes more, and do not fit into the limit. */
+const PROMO_SIZE: VideoSize = { width: 960, height: 540 };
 const PROMO_VIEW: View = PROMO_SIZE;
 const MAX_PROMO_BYTES = 2_000_000;
 const IDLE_MS = 600;
@@ -161,7 +162,7 @@ async function storeVideo(key: string, file: Buffer, { width, height }: VideoSiz
 async function storePoster(slug: string, poster: Buffer): Promise<void> {
 	const { en, zh } = titleOfGame(slug);
 	const alt = { en: `A big win in ${en}`, zh: `《${zh}》的大奖画面` };
-	await storeShot(`game/${slug}/promo-poster`, poster, { ...PROMO_SIZE, avif: [480], webp: [480, 1280] }, alt);
+	await storeShot(`game/${slug}/promo-poster`, poster, { ...PROMO_SIZE, avif: [480], webp: [480, 960] }, alt);
 }
 
 let storing = Promise.resolve();
@@ -205,7 +206,12 @@ await withGames(async (browser, site) => {
 	await signIn(await context.newPage());
 	const queue = [...slugs];
 	const work = async (): Promise<void> => {
-		for (let slug = queue.shift(); slug; slug = queue.shift()) await recordGame(context, site.url, slug, only);
+		for (let slug = queue.shift(); slug; slug = queue.shift())
+			await recordGame(context, site.url, slug, only).catch((error: unknown) => {
+				// The other games go on.
+				console.error(`${slug}: ${String(error)}`);
+				process.exitCode = 1;
+			});
 	};
 	await Promise.all(Array.from({ length: GAMES_AT_ONCE }, work));
 });
