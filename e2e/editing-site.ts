@@ -60,7 +60,7 @@ async function addAccounts({ services }: TestSite): Promise<void> {
 	}
 }
 
-async function startEditingSite(): Promise<TestSite> {
+export async function startEditingSite(): Promise<TestSite> {
 	const site = await startBrowserSite();
 	await addAccounts(site);
 	return site;

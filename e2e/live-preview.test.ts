@@ -2,8 +2,16 @@
 import { AdminForm } from './admin-form.ts';
 import { callAdminApi } from './admin-site.ts';
 import { violations } from './axe.ts';
-import { expect, manager, test } from './editing-site.ts';
+import { expect, manager, startEditingSite, test as editingTest } from './editing-site.ts';
 import { signIn } from './site-test.ts';
+import { siteStart } from './worker-test.ts';
+
+/** The draft that stays belongs to no other test. */
+const startPreviewedSite = () => startEditingSite();
+
+const test = editingTest.extend({
+	site: [async ({ startOnce }, use) => use(await startOnce(startPreviewedSite)), siteStart],
+});
 
 const typed = { en: 'Typed beside the page', zh: '在页面旁输入' };
 
