@@ -35,7 +35,8 @@ export function BannerCarousel({ banners, playable }: BannerCarouselProps) {
 	const tone = banners.some(({ media }) => pictureTone(media.url) === 'light') ? 'light' : '';
 	const slides = banners.map(({ link, url, title, text, action, is_published, media }, index) => {
 		const href = urls.inLanguage(link, language);
-		const leadsToGame = action && urls.matchPath(href)?.slug === playable?.name;
+		const target = action ? urls.matchPath(href) : null;
+		const leadsToGame = target?.id === 'game-details' && target.slug === playable?.name;
 		const offered = index === 0 && !leadsToGame && playable;
 		const ownAction = action && (
 			<ActionLink href={href} look={offered ? 'ice' : 'gold'} icon="arrow">
