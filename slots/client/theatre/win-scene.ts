@@ -55,6 +55,10 @@ const onPortrait: Partial<Record<SceneKind, Layout>> = {
 
 /** The width limits the hero, so it stands higher, close to the texts. */
 const BELOW_ON_PORTRAIT = [0.68, 0.5] as const;
+const aboveHeroOnPortrait: Partial<Record<SceneKind, Layout>> = {
+	summary: { ...aboveHero.summary, hero: BELOW_ON_PORTRAIT },
+	introduction: { ...aboveHero.introduction, hero: BELOW_ON_PORTRAIT },
+};
 
 /** Below this ratio of width to height, texts have no place beside the hero. */
 const LEAST_ASPECT_BESIDE = 1.3;
@@ -62,8 +66,7 @@ const LEAST_ASPECT_BESIDE = 1.3;
 function layoutOf(kind: SceneKind, heroAt: Theatre['hero'], width: number, height: number): Layout {
 	const isTall = height > width;
 	const middle = (isTall && onPortrait[kind]) || layouts[kind];
-	const above = aboveHero[kind];
-	if (heroAt === 'below' && above) return isTall ? { ...above, hero: BELOW_ON_PORTRAIT } : above;
+	if (heroAt === 'below') return (isTall ? aboveHeroOnPortrait : aboveHero)[kind] ?? middle;
 	const beside = besideHero[kind];
 	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return middle;
 	return beside;
