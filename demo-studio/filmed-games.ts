@@ -1,4 +1,4 @@
-/** What programs share that take pictures and videos of the running games. */
+/** Helpers of the programs that take pictures and videos of the running games. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

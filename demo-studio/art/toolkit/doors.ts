@@ -14,7 +14,7 @@ interface DoorParts {
 	lock: (s: Sheet) => string;
 	/** 320×96. */
 	bolt: (s: Sheet) => string;
-	/** What falls when the doors open, 96 wide. */
+	/** Piece of the door that falls when the doors open, 96 wide. */
 	piece: (s: Sheet) => string;
 	pieceHeight: number;
 }
