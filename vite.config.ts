@@ -81,8 +81,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: {
 					rolldownOptions: {
 						checks: { bundlerTimings: false },
-						// The style sheet of the themes' fonts is an entry, because no module imports it.
-						input: ['site/app/entry-client.tsx', 'site/document/theme-faces.css'],
+						// Style sheets that no module imports are entries: fonts of looks, and the background of one look.
+						input: [
+							'site/app/entry-client.tsx',
+							'site/document/theme-faces.css',
+							'site/layout/dive/dive.css',
+							'site/layout/dive/deep-water.css',
+						],
 						output: {
 							codeSplitting: {
 								groups: [

@@ -13,6 +13,10 @@ const markOf = (section: Locator): Promise<string | null> =>
 		return display === 'none' ? null : content;
 	});
 
+/** Waits for the styles of what is below the first screen. */
+const waitForDeepWater = (page: Page) =>
+	page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('deep-water')));
+
 async function scrollToShare(page: Page, share: number): Promise<void> {
 	await page.evaluate((part) => {
 		scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' });
@@ -74,6 +78,7 @@ test.describe('with motion', () => {
 			watch.ignoreShift();
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto('/about/');
+			await waitForDeepWater(page);
 			const texts = await Promise.all(
 				['--text-quiet', '--text-faint', '--accent-strong', '--win-strong'].map((name) => token(page, name)),
 			);

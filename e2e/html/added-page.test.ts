@@ -92,6 +92,8 @@ test('documents preload the code of their page, and those of the client area the
 						'site/app/entry-client.tsx',
 						'site/app/browser-app.tsx',
 						'site/app/first-data.ts',
+						'site/layout/dive/dive.css',
+						'site/layout/dive/deep-water.css',
 						'ui/fonts/unbounded.woff2',
 						'ui/fonts/figtree.woff2',
 						...faceKeys.map((key) => `node_modules/${faceFile(key)}`),

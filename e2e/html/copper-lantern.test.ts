@@ -55,6 +55,12 @@ test('pages of a look without the sea do not dive', async () => {
 	const { one, all } = await getPage(site, '/');
 	expect(one('main').hasAttribute('data-dive')).toBe(false);
 	expect(all('main > [aria-hidden]')).toEqual([]);
+	expect(
+		all('style')
+			.map((style) => style.textContent)
+			.join(),
+	).not.toContain('.dive-sea');
+	expect(one('script[data-modules]').hasAttribute('data-later-styles')).toBe(false);
 });
 
 test('the sitemap has every page in three languages, with links to translations', async () => {

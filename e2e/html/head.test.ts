@@ -73,3 +73,24 @@ test('head: scripts wait for the first picture, except in the client area', asyn
 		expect(all('link[rel=modulepreload], script[src]')).toEqual([]);
 	}
 });
+
+test('public pages that dive load the styles of deep water later, and without scripts at once', async () => {
+	for (const [path, dives] of [
+		['/', true],
+		['/no-such-page/', true],
+		['/client_area/roadmap/', false],
+	] as const) {
+		const { one, all } = await getPage(site, path);
+		const later = one('script[data-modules]').getAttribute('data-later-styles');
+		if (dives) expect(later, path).toMatch(/deep-water-[\w-]+\.css$/);
+		else expect(later, path).toBeNull();
+		const withoutScripts = all('noscript link[rel=stylesheet]').map((link) => link.getAttribute('href'));
+		expect(withoutScripts, path).toEqual(dives ? [later] : []);
+		expect(
+			all('style')
+				.map((style) => style.textContent)
+				.join(),
+			path,
+		).not.toContain('.dive-whale');
+	}
+});

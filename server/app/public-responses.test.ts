@@ -195,9 +195,9 @@ test('the content security policy allows the inline scripts, and all of them are
 	] as const) {
 		const { body, headers } = await server.get(path);
 		const [head, rest] = (body as string).split('</head>') as [string, string];
-		const scripts = [...head.matchAll(/<script(?: data-(?:modules|offers)="[^"]*")*>(.*?)<\/script>/gs)].map(
-			([, text = '']) => text,
-		);
+		const scripts = [
+			...head.matchAll(/<script(?: data-(?:modules|offers|later-styles)="[^"]*")*>(.*?)<\/script>/gs),
+		].map(([, text = '']) => text);
 		expect(scripts).toHaveLength(count);
 		const allowed = /script-src 'self' ([^;]*);/.exec(headers.get('content-security-policy')!)![1]!.split(' ');
 		expect(allowed).toHaveLength(2);

@@ -26,6 +26,8 @@ export interface Assets extends AssetGroup {
 	release: string;
 	script: string;
 	faces: Record<FaceKey, string>;
+	/** Background of the look `sea`. Empty in development, where `css` contains these styles. */
+	dive: { css: string; deepWaterStyles: string };
 	messages: Record<string, string[]>;
 	/** By page id. The assets of the entry are not repeated here. */
 	pages: Record<string, PageAssets>;
@@ -56,6 +58,8 @@ const DEMO_ENTRY = 'slots/client/main.ts';
 const DEMO_ERRORS_ENTRY = 'site/document/demo-errors.ts';
 /** Entry of the admin, relative to its workspace. */
 const ADMIN_ENTRY = 'main.tsx';
+const DIVE_STYLES = 'site/layout/dive/dive.css';
+const DEEP_WATER_STYLES = 'site/layout/dive/deep-water.css';
 const APP_CHUNK = 'parts';
 /** Module that loads the data of pages that are not public. */
 const FIRST_DATA_MODULE = 'site/app/first-data.ts';
@@ -202,6 +206,10 @@ export async function readAssets(read: (path: string) => Promise<string>): Promi
 		css: entry.css,
 		styles: entry.styles,
 		faces: facesBy((key) => `/${chunkOf(fontFile(key)).file}`),
+		dive: {
+			css: await read(chunkOf(DIVE_STYLES).file),
+			deepWaterStyles: `/${chunkOf(DEEP_WATER_STYLES).file}`,
+		},
 		messages: Object.fromEntries(
 			languages.map((language) => [language, [`/${chunkOf(`languages/${language}/site.json`).file}`]]),
 		),
@@ -226,7 +234,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 	};
 	const graph = vite.environments.ssr.moduleGraph;
 	const pages = Object.values(sitePages).map((page) => `/${pageModule(page)}`);
-	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css'];
+	const sheets = ['/ui/fonts.css', '/ui/tokens.css', '/ui/base.css', `/${DIVE_STYLES}`, `/${DEEP_WATER_STYLES}`];
 	for (const module of [...sheets, '/site/app/entry-server.tsx', ...pages]) {
 		// The graph contains only loaded modules.
 		await vite.ssrLoadModule(module);
@@ -239,6 +247,7 @@ export async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
 		css: styles.join('\n'),
 		styles: [],
 		faces: facesBy((key) => `/${fontFile(key)}`),
+		dive: { css: '', deepWaterStyles: '' },
 		messages: {},
 		pages: {},
 		demo: { script: `/${DEMO_ENTRY}`, errorScript: `/${DEMO_ERRORS_ENTRY}`, modules: [], games: {}, styles: [] },

@@ -9,6 +9,10 @@ export interface DocumentTheme {
 	/** Overrides the site's style sheets. Empty for a look that equals ui/tokens.css. */
 	sheet: string;
 	fonts: string[];
+	/** Styles of the look's background. */
+	background: string;
+	/** URL of styles that the first screen does not need. Empty for most looks. */
+	laterStyles: string;
 	/** Tags for the colours of the browser's interface. */
 	tags: string;
 }
@@ -34,6 +38,8 @@ function makeTheme(theme: Theme, language: Language, assets: Assets): DocumentTh
 	return {
 		sheet: themeSheet(theme, { isUnspaced, faceUrl: (key) => assets.faces[key] }),
 		fonts: hasHeadingFace ? [assets.faces[theme.display_face]] : [],
+		background: theme.effect === 'sea' ? assets.dive.css : '',
+		laterStyles: theme.effect === 'sea' ? assets.dive.deepWaterStyles : '',
 		tags: `${colors.join('')}<meta name="color-scheme" content="${schemes.join(' ')}">`,
 	};
 }

@@ -76,6 +76,7 @@ export function renderDocument({
 	// Pages that are not public need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
+	const laterStyles = needsScripts ? '' : theme.laterStyles;
 	const modules = [
 		assets.script,
 		...assets.modules,
@@ -101,11 +102,11 @@ export function renderDocument({
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
 		),
 		...theme.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-		`<style>${assets.css}${page?.css ?? ''}${preview ? previewStyles : ''}</style>${styles}`,
-		theme.sheet && `<style>${theme.sheet}</style>`,
+		`<style>${assets.css}${theme.background}${page?.css ?? ''}${preview ? previewStyles : ''}${theme.sheet}</style>${styles}`,
+		laterStyles && `<noscript><link rel="stylesheet" href="${laterStyles}"></noscript>`,
 		// Browsers do not load disabled links. With these links, Vite's preload helper does not load the styles again.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}${offers.length > 0 ? ` data-offers="${offers.join(' ')}"` : ''}>${START_SCRIPT}</script>`,
+		`<script data-modules="${modules.join(' ')}"${needsScripts ? ' data-now' : ''}${laterStyles && ` data-later-styles="${laterStyles}"`}${offers.length > 0 ? ` data-offers="${offers.join(' ')}"` : ''}>${START_SCRIPT}</script>`,
 		...pageTags,
 		'<meta name="twitter:card" content="summary_large_image">',
 		theme.tags,

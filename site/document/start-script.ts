@@ -1,6 +1,6 @@
 /**
- * Inline script of every page. It loads the other scripts after the largest picture is painted, or at the first
- * interaction, because earlier scripts would delay that picture (ADR 0053).
+ * Inline script of every page. After the largest picture is painted, or at the first interaction, it loads the other
+ * scripts and the styles of what is below the first screen. Earlier, they would delay that picture (ADR 0053).
  */
 import { OFFER_STORAGE_KEY } from '../constants.ts';
 
@@ -13,7 +13,7 @@ declare global {
 
 /** The text of this function runs in the browser, so the function must not use anything from this module. */
 function startLater(): void {
-	const { modules = '', now } = document.currentScript!.dataset;
+	const { modules = '', laterStyles, now } = document.currentScript!.dataset;
 	const [entry = '', ...preloads] = modules.split(' ').filter(Boolean);
 	const add = (tag: 'link' | 'script', attributes: object): void =>
 		document.head.append(Object.assign(document.createElement(tag), attributes));
@@ -23,6 +23,7 @@ function startLater(): void {
 		if (isLoading) return;
 		isLoading = true;
 		delete document.documentElement.dataset.firstPaint;
+		if (laterStyles) add('link', { rel: 'stylesheet', href: laterStyles });
 		for (const href of preloads) add('link', { rel: 'modulepreload', href });
 		add('script', { type: 'module', src: entry });
 	};

@@ -24,9 +24,7 @@ export function Dive() {
 			<div className="dive-seabed" aria-hidden="true" />
 			{gauge && (
 				<div className="dive-gauge" style={gauge} aria-hidden="true">
-					<div className="dive-diver">
-						<div className="dive-metres" />
-					</div>
+					<div className="dive-diver" />
 				</div>
 			)}
 		</div>

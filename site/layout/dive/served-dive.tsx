@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from '../../messages/translations.tsx';
 import { Dive } from './dive.tsx';
-// The server's HTML needs these styles, but not the code of the dive.
-import './dive.css';
 
 /** The dive that the server has rendered. Null on the server, and if the first page was in the client area. */
 const served = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('[data-dive]');
