@@ -110,6 +110,26 @@ test('a pause stops ambient motion, and its time does not count', () => {
 	expect(Math.max(...steps)).toBeLessThan(150);
 });
 
+test('ambient motions with the same interval share their frames, although one of them makes the clock busy', () => {
+	const { clock, steps, pass, timers } = startAmbient(66);
+	const others: number[] = [];
+	const frames: string[] = [];
+	pass(30);
+	clock.addAmbient({
+		interval: () => (clock.isBusy ? 333 : 66),
+		step: (passed) => others.push(passed),
+	});
+	const stopDrawing = clock.addAmbient({ interval: () => 66, step: () => clock.requestFrame() });
+	for (let frame = 0; frame < 40; frame++) {
+		const before = [steps.length, others.length];
+		pass(timers[0]?.ms ?? 12);
+		const moved = [steps.length - before[0]!, others.length - before[1]!].join(' and ');
+		if (moved !== '0 and 0') frames.push(moved);
+	}
+	stopDrawing();
+	expect(new Set(frames.slice(2))).toEqual(new Set(['1 and 1']));
+});
+
 test('an ambient motion that throws is removed', () => {
 	const { clock, pass, timers } = startAmbient(66);
 	clock.addAmbient({

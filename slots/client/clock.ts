@@ -170,8 +170,14 @@ export class Clock {
 	}
 
 	#stepAmbient(time: number): void {
-		for (const [motion, last] of this.#ambient) {
-			if (time - last < motion.interval() - FRAME_TOLERANCE_MS) continue;
+		// A step can make the clock busy, which changes the intervals.
+		const waiting = [...this.#ambient].map(([motion, last]) => ({ motion, last, interval: motion.interval() }));
+		const isDue = ({ last, interval }: { last: number; interval: number }) =>
+			time - last >= interval - FRAME_TOLERANCE_MS;
+		const due = new Set(waiting.filter(isDue).map(({ interval }) => interval));
+		for (const { motion, last, interval } of waiting) {
+			// Motions with the same interval share their frames, because the browser composes the page in each frame.
+			if (!due.has(interval) || time - last < interval / 2) continue;
 			this.#ambient.set(motion, time);
 			try {
 				motion.step(Math.min(time - last, MAX_AMBIENT_FRAME_MS) * this.#pace);
