@@ -1,7 +1,7 @@
 /** The origin of the canvas is the upper left corner of the reels. */
-import 'pixi.js/unsafe-eval';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, type WebGLRenderer } from 'pixi.js';
 import type { Clock } from './clock.ts';
+import { createRenderer } from './renderer.ts';
 
 /** Thrown if the browser has no WebGL. slots/client/main.ts shows the error and reports it to the parent page. */
 export class WebGLUnavailableError extends Error {}
@@ -13,9 +13,6 @@ const MAX_PIXELS = 3_000_000;
 const SLOW_FRAME_MS = 28;
 const MIN_MEASURED_FRAMES = 8;
 const MIN_RESOLUTION = 0.75;
-/** Each texture adds a branch to the shader, which is slow in software rendering. */
-const TEXTURES_PER_BATCH = 2;
-
 export interface Box {
 	left: number;
 	top: number;
@@ -47,22 +44,11 @@ export class Stage {
 
 	/** @throws WebGLUnavailableError */
 	static async create(canvas: HTMLCanvasElement, clock: Clock): Promise<Stage> {
-		const renderer = new WebGLRenderer();
 		try {
-			await renderer.init({
-				canvas,
-				backgroundAlpha: 0,
-				antialias: false,
-				autoDensity: true,
-				powerPreference: 'high-performance',
-				skipExtensionImports: true,
-				hello: false,
-			});
+			return new Stage(canvas, await createRenderer(canvas, true), clock);
 		} catch (error) {
 			throw new WebGLUnavailableError('WebGL is not available', { cause: error });
 		}
-		renderer.limits.maxBatchableTextures = TEXTURES_PER_BATCH;
-		return new Stage(canvas, renderer, clock);
 	}
 
 	/** Canvas pixels per CSS pixel. */

@@ -1,5 +1,5 @@
-import 'pixi.js/unsafe-eval';
-import { WebGLRenderer, type Container } from 'pixi.js';
+import type { Container, WebGLRenderer } from 'pixi.js';
+import { createRenderer } from '../renderer.ts';
 
 /** A canvas with its own renderer. Each canvas has its own frame rate and resolution. */
 export class Surface {
@@ -14,18 +14,7 @@ export class Surface {
 
 	/** @throws Error if the browser has no further WebGL context */
 	static async create(canvas: HTMLCanvasElement): Promise<Surface> {
-		const renderer = new WebGLRenderer();
-		await renderer.init({
-			canvas,
-			backgroundAlpha: 0,
-			antialias: false,
-			powerPreference: 'high-performance',
-			skipExtensionImports: true,
-			hello: false,
-		});
-		// The shader then has one texture, because every branch is slow in software rendering.
-		renderer.limits.maxBatchableTextures = 2;
-		return new Surface(renderer);
+		return new Surface(await createRenderer(canvas, false));
 	}
 
 	/** @param maxResolution maximum canvas pixels per CSS pixel */
