@@ -29,10 +29,10 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 	low: {
 		idleInterval: 1000 / 15,
 		playInterval: 1000 / 3,
-		density: 0.6,
+		density: 0.55,
 		maxLightSize: 0.85,
 		movesBackground: false,
-		sceneResolution: 0.35,
+		sceneResolution: 0.32,
 		heroResolution: 1,
 	},
 };

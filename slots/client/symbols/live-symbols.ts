@@ -19,7 +19,7 @@ const IDLE_MOTION_MS = 1000;
 /** Time between two frames while the game waits. */
 const IDLE_FRAME_MS = 1000 / 15;
 /** Time between the beginnings of two idle motions, in ms. */
-const IDLE_INTERVAL_MS = [500, 1500] as const;
+const IDLE_INTERVAL_MS = [700, 1900] as const;
 
 interface LiveSymbol {
 	view: SymbolView;
