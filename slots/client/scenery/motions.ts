@@ -70,6 +70,11 @@ const faded = (share: number, edge = 0.12): number => Math.min(1, share / edge, 
 /** Near particles move faster. */
 const pace = ({ depth, d }: Particle): number => (0.55 + 0.9 * depth) * (0.85 + 0.3 * d);
 const whole = [0, 0, 1, 1] as const;
+/** Shares of the time between two passes: of the crossing, and between the first and the last of a group. */
+const CROSSING_SHARE = 0.62;
+const GROUP_SHARE = 0.16;
+/** Large sprites enter and leave beyond this margin, as a share of the scene. */
+const PASS_MARGIN = 0.24;
 
 /** Moves along the y axis and sways, for rising and falling particles. */
 const column =
@@ -227,6 +232,22 @@ export const motions = {
 		out.y = between(b, top, bottom) + sway * wave(time / 6 + d);
 		out.turn = 0.1 * wave(time / 6 + d + 0.25) * (isLeftward ? -1 : 1);
 		out.stretch = (isLeftward ? -1 : 1) * (0.94 + 0.06 * wave(time * 2.2 + d));
+	},
+	/** Crosses the whole scene in a group, and is away for a while. `speed` is the number of crossings in a second. */
+	pass({ b, c, d }, { travel, time, aspect }, { area = whole, speed, sway = 0.02 }, out) {
+		const [left, top, right, bottom] = area;
+		const cycle = travel * speed + 1 - c * GROUP_SHARE;
+		const share = fraction(cycle) / CROSSING_SHARE;
+		const isLeftward = Math.floor(cycle) % 2 === 0;
+		// In a wide window, the reels hide the middle, so the sides take longer.
+		const fromMiddle = Math.abs(2 * share - 1) ** (aspect > 1 ? 0.6 : 1);
+		const seen = 0.5 + (share < 0.5 ? -0.5 : 0.5) * fromMiddle;
+		const way = isLeftward ? 1 - seen : seen;
+		out.x = between(way, left - PASS_MARGIN, right + PASS_MARGIN);
+		out.y = between(b, top, bottom) + sway * wave(time / 7 + d);
+		out.turn = 0.06 * wave(time / 7 + d + 0.25) * (isLeftward ? -1 : 1);
+		out.stretch = isLeftward ? -1 : 1;
+		out.alpha *= share < 1 ? 1 : 0;
 	},
 	/** A gleam that comes and goes on moving water. */
 	glimmer({ a, b, c, d }, { time, wind }, { area = whole, speed, sway = 0.01 }, out) {

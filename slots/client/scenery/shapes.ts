@@ -49,6 +49,9 @@ const over = (above: Paint, below: Paint): Paint => {
 	return [mix(0), mix(1), mix(2), opacity];
 };
 
+/** Half of the width of a circle at a height above or below its middle. */
+const arcWidth = (height: number, radius: number): number => Math.sqrt(Math.max(0, radius ** 2 - height ** 2));
+
 export const shapes = {
 	/** A soft round light. */
 	glow: (x, y) => white(glow(x, y)),
@@ -161,6 +164,88 @@ export const shapes = {
 		const tail = Math.max(Math.abs(y) - 0.42 * clamp(-x - 0.42) * 1.9, x + 0.4, -x - 0.94);
 		const shade = 0.72 + 0.28 * clamp(-y * 2 + 0.5);
 		return [shade, shade, shade, inside(Math.min(body, tail), soft + 0.07)];
+	},
+	whale: (x, y, soft) => {
+		const body = Math.hypot(x * 0.84 - 0.2, (y + 0.06) * 1.75) - 0.58;
+		const stem = segment(x, y, [0, 0.02], [-0.8, -0.14]) - 0.08 - 0.2 * clamp(x + 0.8);
+		const flukes = Math.min(segment(x, y, [-0.76, -0.14], [-0.9, -0.46]), segment(x, y, [-0.76, -0.14], [-0.92, 0.12]));
+		const fin = segment(x, y, [0.26, 0.14], [0.04, 0.44]) - 0.055;
+		const shade = 0.62 + 0.38 * clamp(y * 2.4 + 0.2);
+		return [shade, shade, shade, inside(Math.min(body, stem, flukes - 0.075, fin - 0.025), soft + 0.06)];
+	},
+	turtle: (x, y, soft) => {
+		const shell = Math.hypot(x * 0.95 + 0.02, (y + 0.06) * 1.5) - 0.52;
+		const head = Math.hypot((x - 0.72) * 0.9, y + 0.02) - 0.17;
+		const flippers = Math.min(
+			segment(x, y, [0.4, 0.14], [0.02, 0.62]) - 0.15 * clamp(1.1 - y),
+			segment(x, y, [-0.36, 0.1], [-0.82, 0.34]) - 0.1,
+			segment(x, y, [0.36, -0.24], [0.1, -0.66]) - 0.07,
+		);
+		const plates = shell < 0 && Math.sin(x * 13) * Math.sin(y * 13 + 1) > 0 ? 0.82 : 1;
+		const shade = plates * (0.72 + 0.28 * clamp(0.4 - y));
+		return [shade, shade, shade * 0.9, inside(Math.min(shell, head, flippers), soft + 0.06)];
+	},
+	/** A bird with spread wings. */
+	bird: (x, y, soft) => {
+		const side = Math.abs(x);
+		const arm = segment(side, y, [0.06, 0.02], [0.44, -0.26]) - 0.11 + side * 0.08;
+		const hand = segment(side, y, [0.44, -0.26], [0.95, 0.02]) - 0.075 + Math.max(0, side - 0.44) * 0.1;
+		const body = Math.hypot(x * 1.7, (y - 0.1) * 1.1) - 0.24;
+		return white(inside(Math.min(arm, hand, body), soft + 0.06));
+	},
+	airship: (x, y, soft) => {
+		const hull = Math.hypot(x * 0.92 - 0.03, (y + 0.2) * 2.1) - 0.78;
+		const fins = box(x + 0.78, y + 0.2, 0.15, 0.34, 0.08);
+		const cabin = box(x, y - 0.42, 0.3, 0.11, 0.07);
+		const ropes = Math.min(segment(x, y, [-0.24, 0.36], [-0.44, 0]), segment(x, y, [0.24, 0.36], [0.44, 0])) - 0.02;
+		const shade = hull < 0 ? 0.7 + 0.3 * clamp(-y * 1.4) - (Math.sin(x * 16) > 0.8 ? 0.16 : 0) : 0.6;
+		const window = glow(x - 0.16, y - 0.42, 0.16) + glow(x + 0.12, y - 0.42, 0.16);
+		const ship: Paint = [shade, shade, shade, inside(Math.min(hull, fins, cabin, ropes), soft + 0.05)];
+		return over([1, 0.9, 0.55, clamp(window * 1.6)], ship);
+	},
+	/** A boat with a raised bow and a sail. */
+	boat: (x, y, soft) => {
+		const hull = Math.max(Math.hypot(x, y + 0.42) - 0.98, 0.92 - Math.hypot(x, y + 0.94), 0.1 - y);
+		const bow = Math.min(
+			segment(x, y, [0.8, 0.16], [0.93, -0.2]) - 0.05,
+			segment(x, y, [-0.8, 0.16], [-0.93, -0.12]) - 0.045,
+		);
+		const mast = segment(x, y, [0, 0.3], [0, -0.86]) - 0.03;
+		const sail = Math.max(y - 0.16 - 0.1 * x, Math.abs(x - 0.06) * 0.9 - (y + 0.84) * 0.5) + 0.02;
+		const isSail = sail < 0;
+		const shade = isSail ? (Math.sin(y * 17) > 0 ? 1 : 0.8) : 0.62 - 0.2 * y;
+		const boat: Paint = [shade, shade, shade, inside(Math.min(hull, bow, mast, sail), soft + 0.05)];
+		return over([1, 0.8, 0.4, clamp(glow(x - 0.86, y + 0.2, 0.2) * 1.5)], boat);
+	},
+	/** A hot-air balloon. */
+	balloon: (x, y, soft) => {
+		const narrow = 1 + 0.9 * clamp(y + 0.05) ** 1.4;
+		const envelope = Math.max(Math.hypot(x * narrow, y + 0.3) - 0.62, y - 0.42);
+		const basket = box(x, y - 0.76, 0.13, 0.11, 0.04);
+		const ropes = segment(Math.abs(x), y, [0.11, 0.68], [0.24, 0.36]) - 0.018;
+		const stripe = Math.cos(((x * narrow) / Math.max(0.2, arcWidth(y + 0.3, 0.62))) * 7) > 0 ? 1 : 0.72;
+		const shade = envelope < 0 ? stripe * (0.78 + 0.22 * clamp(0.5 - x)) : 0.5;
+		return [shade, shade, shade, inside(Math.min(envelope, basket, ropes), soft + 0.05)];
+	},
+	/** A flying car with its lights. */
+	car: (x, y, soft) => {
+		const body = box(x, y - 0.06, 0.78, 0.17, 0.15);
+		const cabin = Math.max(Math.hypot((x + 0.06) * 0.9, (y + 0.02) * 1.25) - 0.42, y - 0.02);
+		const isWindow = cabin < -0.05 && y < -0.06;
+		const shade = isWindow ? 1 : 0.45;
+		const car: Paint = [shade, shade, shade, inside(Math.min(body, cabin), soft + 0.06)];
+		const lights = glow(x - 0.78, y - 0.06, 0.22) + glow(x + 0.76, y - 0.06, 0.2);
+		return over([1, 0.96, 0.86, clamp(lights * 1.5)], over(car, white(glow(x, (y - 0.34) * 1.8, 0.8) * 0.7)));
+	},
+	/** A planet with a ring, whose far half is behind it. */
+	planet: (x, y, soft) => {
+		const reach = Math.hypot(x, y);
+		const across = y + 0.28 * x;
+		const band = inside(Math.abs(Math.hypot(x * 0.98, across * 3.6) - 0.84) - 0.07, soft + 0.05);
+		const ring: Paint = [1, 0.94, 0.84, band * 0.85];
+		const shade = (0.5 + 0.5 * clamp(0.6 - x * 0.6 - y * 0.6)) * (Math.sin(across * 15) > 0.3 ? 0.88 : 1);
+		const disc: Paint = [shade, shade, shade, inside(reach - 0.5, soft + 0.05)];
+		return across > 0 ? over(ring, disc) : over(disc, ring);
 	},
 } satisfies Record<string, Shape>;
 

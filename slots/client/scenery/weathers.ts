@@ -59,6 +59,26 @@ const shower = (colors: readonly string[]): Layer => ({
 	moods: ['win'],
 });
 
+/** Something large that crosses the background now and then. */
+const passing = (
+	sprite: Layer['sprite'],
+	colors: readonly string[],
+	size: number,
+	[top, bottom]: readonly [number, number],
+	{ count = 1, seconds = 15, depth = 0.25 }: { count?: number; seconds?: number; depth?: number } = {},
+): Layer => ({
+	sprite,
+	motion: 'pass',
+	count,
+	depth: [depth, depth + 0.12],
+	size: [size * 0.85, size],
+	speed: 1 / seconds,
+	sway: 0.025,
+	colors,
+	alpha: 1,
+	area: [0, top, 1, bottom],
+});
+
 const weathers: Readonly<Record<string, Weather>> = {
 	'tide-of-the-narwhal': {
 		lights: [
@@ -79,6 +99,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			},
 		],
 		layers: [
+			passing('whale', ['#4f9fd4'], 0.4, [0.3, 0.6]),
 			{
 				sprite: 'ball',
 				motion: 'dust',
@@ -138,6 +159,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.07, 0.84, 0.4, '#ff7a2a', 0.3, { flicker: 1, time: 5 }),
 		],
 		layers: [
+			passing('bird', ['#3a1210', '#4a1c16'], 0.14, [0.08, 0.34], { count: 5 }),
 			{
 				sprite: 'leaf',
 				motion: 'flutter',
@@ -191,6 +213,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.97, 0.11, 0.16, '#ff6a5a', 0.4, { time: 3.4 }),
 		],
 		layers: [
+			passing('airship', ['#e8a860'], 0.36, [0.16, 0.34], { seconds: 17 }),
 			{
 				sprite: 'ball',
 				motion: 'drift',
@@ -250,6 +273,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.86, 0.4, 0.3, '#ffb45a', 0.26, { time: 4.4 }),
 		],
 		layers: [
+			passing('boat', ['#d8693a'], 0.32, [0.6, 0.66], { seconds: 19 }),
 			{
 				sprite: 'star',
 				motion: 'twinkle',
@@ -308,6 +332,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.13, 0.72, 0.26, '#ffd28a', 0.3),
 		],
 		layers: [
+			passing('bird', ['#26244a', '#35325e'], 0.24, [0.12, 0.34], { count: 2 }),
 			{
 				sprite: 'mist',
 				motion: 'drift',
@@ -370,6 +395,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			wash(0.5, 0.6, 0.9, '#ff2a8a', 0.2, 13),
 		],
 		layers: [
+			passing('car', ['#5a3a9a', '#2a5a9a', '#8a2a6a'], 0.22, [0.14, 0.5], { count: 3, seconds: 9 }),
 			{
 				sprite: 'streak',
 				motion: 'rain',
@@ -427,6 +453,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.85, 0.6, 0.3, '#fff2c0', 0.26, { flicker: 0.2 }),
 		],
 		layers: [
+			passing('bee', ['#ffffff'], 0.15, [0.2, 0.5], { count: 2, seconds: 11 }),
 			{
 				sprite: 'ball',
 				motion: 'dust',
@@ -486,6 +513,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			wash(0.5, 0.3, 0.9, '#ffe48a', 0.24, 12),
 		],
 		layers: [
+			passing('bird', ['#6a3a1a', '#7a4a20'], 0.15, [0.1, 0.36], { count: 5 }),
 			{
 				sprite: 'ball',
 				motion: 'drift',
@@ -554,6 +582,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.92, 0.68, 0.4, '#ffb45a', 0.42, { flicker: 1, time: 5 }),
 		],
 		layers: [
+			passing('boat', ['#8a5ad0'], 0.3, [0.62, 0.68], { seconds: 19 }),
 			{
 				sprite: 'star',
 				motion: 'twinkle',
@@ -610,6 +639,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			wash(0.5, 0, 0.9, '#d0fff8', 0.24, 15),
 		],
 		layers: [
+			passing('turtle', ['#5cc8aa'], 0.28, [0.26, 0.56], { count: 2, seconds: 16 }),
 			{
 				sprite: 'ball',
 				motion: 'dust',
@@ -667,6 +697,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			{ sprite: 'glow', at: [0.4, 0.05], size: [1.3, 0.8], color: '#ffd0a0', alpha: 0.7, time: 9.5, flashes: true },
 		],
 		layers: [
+			passing('bird', ['#1c0c0a', '#2a120e'], 0.19, [0.08, 0.3], { count: 3, seconds: 13 }),
 			{
 				sprite: 'gleam',
 				motion: 'glimmer',
@@ -741,6 +772,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.12, 0.24, 0.34, '#ff9a6a', 0.28, { flicker: 0.2, time: 6 }),
 		],
 		layers: [
+			passing('planet', ['#b88aff'], 0.36, [0.2, 0.5], { seconds: 24 }),
 			{
 				sprite: 'mist',
 				motion: 'drift',
@@ -809,6 +841,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			lamp(0.5, 0.95, 0.6, '#ff7a2a', 0.2, { flicker: 0.8, time: 5 }),
 		],
 		layers: [
+			passing('boat', ['#b06a4a'], 0.32, [0.58, 0.64], { seconds: 19 }),
 			{
 				sprite: 'star',
 				motion: 'twinkle',
@@ -881,6 +914,7 @@ const weathers: Readonly<Record<string, Weather>> = {
 			shaft(0.88, 12, '#fff0ff', 0.26, 15, 0.28),
 		],
 		layers: [
+			passing('balloon', ['#ff8ac8', '#8ac8ff'], 0.3, [0.16, 0.44], { count: 2, seconds: 17 }),
 			{
 				sprite: 'star',
 				motion: 'twinkle',
