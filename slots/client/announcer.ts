@@ -92,7 +92,7 @@ export class Announcer {
 		await this.#clock.tween(FADE_MS, (share) => this.#reveal(share, kind), easeOut);
 		await during();
 		this.#screen.isCleared = false;
-		await this.#clock.tween(FADE_MS, (share) => this.#reveal(1 - share, kind), easeOut);
+		await this.#clock.tween(FADE_MS, (share) => this.#leave(share, kind), easeOut);
 		this.#write = noop;
 		overlay.replaceChildren();
 		delete root.dataset['overlay'];
@@ -142,10 +142,19 @@ export class Announcer {
 	}
 
 	#reveal(share: number, kind: string): void {
+		this.#cover(share, kind);
+		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
+	}
+
+	#leave(share: number, kind: string): void {
+		this.#cover(1 - share, kind);
+		if (this.#coversScreen) this.#scene.depart(share);
+	}
+
+	#cover(share: number, kind: string): void {
 		const isRoom = this.#isRoom(kind);
 		this.#screen.cover(share, isRoom);
 		if (isRoom) this.onCover(share);
-		if (this.#coversScreen && !this.#isEntering) this.#scene.reveal(share);
 		// The other cards are hidden.
 		if (kind !== 'banner') return;
 		const [card] = this.#screen.overlay.children;

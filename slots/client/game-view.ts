@@ -81,6 +81,7 @@ export function buildGameView({
 		slug: definition.slug,
 		face,
 		hero: files.hero,
+		rig: files.art.rig,
 		sheet,
 		light,
 		box: () => stage.box,

@@ -87,6 +87,7 @@ function startPresenter(definition: Definition, { turbo = false, cometScene, ...
 		slug: definition.slug,
 		face: files.art.face,
 		hero: files.hero,
+		rig: files.art.rig,
 		sheet,
 		light,
 		box: () => stage.box,

@@ -1,6 +1,6 @@
 /** Decides which clips a hero plays. It draws nothing, so tests run it without a canvas. */
 import { Random, seedOf } from '../../engine/random.ts';
-import { ClipMixer, type ClipName } from './clips.ts';
+import { ClipMixer, type ClipName, type Dance } from './clips.ts';
 import type { Mood } from './mood.ts';
 
 /** Time between two blinks, between two looks at the reels, and between two gestures, in ms. */
@@ -11,12 +11,14 @@ const GREET_INTERVAL_MS = [3600, 6800] as const;
 export class Hero {
 	readonly mixer = new ClipMixer();
 	readonly #random: Random;
+	readonly #dance: Dance;
 	#mood: Mood = 'base';
 	#untilBlink: number;
 	#untilLook: number;
 	#untilGreeting: number;
 
-	constructor(seed: number) {
+	constructor(seed: number, dance: Dance = 'dance') {
+		this.#dance = dance;
 		this.#random = new Random(seedOf(seed));
 		this.#random.begin(2);
 		this.#untilBlink = this.#between(BLINK_INTERVAL_MS) / 2;
@@ -33,7 +35,7 @@ export class Hero {
 	set mood(mood: Mood) {
 		if (mood === this.#mood) return;
 		this.#mood = mood;
-		const loops: Partial<Record<Mood, ClipName>> = { tension: 'anticipate', feature: 'dance' };
+		const loops: Partial<Record<Mood, ClipName>> = { tension: 'anticipate', feature: this.#dance };
 		for (const [of, clip] of Object.entries(loops)) if (of !== mood) this.mixer.stop(clip);
 		const loop = loops[mood];
 		if (loop) this.mixer.play(loop);

@@ -10,6 +10,7 @@ import { countedAt, sceneTiers, tierStages } from './count.ts';
 import { entryOf } from './entries.ts';
 import { CLOSE_MS, EntryScene, OPEN_MS } from './entry-scene.ts';
 import { MAX_FLYERS } from './flyers.ts';
+import { heightAt } from './theatre-ground.ts';
 import { Glyphs, gold } from './metal-text.ts';
 import { theatreOf } from './theatres.ts';
 import { WinScene } from './win-scene.ts';
@@ -29,7 +30,12 @@ function startScenes(slug: string, options?: DemoPageOptions) {
 	const box = () => ({ left: -300, top: -80, width: 1280, height: 720 });
 	const pushes: number[] = [];
 	const parts = { clock, slug, hero: files.hero, sheet, light: new LightSheet(), box };
-	const win = new WinScene({ ...parts, face: files.art.face, onPush: (share) => pushes.push(share) });
+	const win = new WinScene({
+		...parts,
+		face: files.art.face,
+		rig: files.art.rig,
+		onPush: (share) => pushes.push(share),
+	});
 	const asked: string[] = [];
 	const loadPicture = async (name: string) => {
 		asked.push(name);
@@ -98,6 +104,42 @@ test.each(slugs)('no frame of a celebration of %s equals the frame before', asyn
 	expect(pushes.at(-1)).toBeGreaterThan(0);
 	win.end();
 	expect([win.view.visible, pushes.at(-1)]).toEqual([false, 0]);
+});
+
+test.each([...slugs, 'without-a-theatre'])('the ground of %s fills the width, and is lower in the middle', (slug) => {
+	const { ground } = theatreOf(slug);
+	for (const row of [0, 1]) {
+		const heights = Array.from({ length: 101 }, (_, place) => heightAt(ground, place / 100, row));
+		expect(Math.min(...heights)).toBeGreaterThan(0.03);
+		expect(Math.max(...heights)).toBeLessThanOrEqual(1);
+		const mean = (from: number, to: number) => heights.slice(from, to).reduce((sum, each) => sum + each) / (to - from);
+		expect(mean(40, 61)).toBeLessThan((mean(0, 20) + mean(81, 101)) / 2);
+	}
+});
+
+test('games have different grounds, and at least five dances', () => {
+	expect(new Set(slugs.map((slug) => theatreOf(slug).ground)).size).toBe(slugs.length);
+	expect(new Set(slugs.map((slug) => theatreOf(slug).dance)).size).toBeGreaterThanOrEqual(5);
+});
+
+test.each([
+	['tide-of-the-narwhal', 'up', [0, -1]],
+	['thunder-yak', 'down', [0, 1]],
+	['clockwork-bazaar', 'to the left', [-1, 0]],
+] as const)('a scene of %s leaves %s in one piece', async (slug, _, [x, y]) => {
+	const { win, pass, parts } = startScenes(slug, { frame: 50 });
+	const { left, top, width, height } = parts.box();
+	win.begin('introduction', 'win');
+	win.reveal(1);
+	await pass(100);
+	win.depart(1);
+	await pass(50);
+	expect(win.view.alpha).toBe(1);
+	expect(Math.sign(win.view.x - left)).toBe(x);
+	expect(Math.sign(win.view.y - top)).toBe(y);
+	expect(Math.abs(win.view.x - left) / width + Math.abs(win.view.y - top) / height).toBeGreaterThan(1);
+	win.begin('introduction', 'win');
+	expect([win.view.x, win.view.y]).toEqual([left, top]);
 });
 
 test('flyers never exceed their maximum, and leave with the scene', async () => {

@@ -1,6 +1,8 @@
 /** The full-screen scenes of wins, as data of each game. */
 import type { Letter } from '../../engine/definition.ts';
+import type { Dance } from '../scenery/clips.ts';
 import type { Backdrop } from './theatre-lights.ts';
+import type { Ground } from './theatre-ground.ts';
 
 export interface Theatre {
 	/** Light behind the hero, and the number of its arms, rings or teeth. */
@@ -13,6 +15,9 @@ export interface Theatre {
 	mote: 'glow' | 'spark';
 	/** Place of the hero where a feature begins and where it is summed up. The texts are beside, above or below it. */
 	hero: 'middle' | 'left' | 'right' | 'below';
+	/** Where the hero stands, and how it dances there. */
+	ground: Ground;
+	dance: Dance;
 	/** Symbols without a written name that fly towards the camera between the coins. */
 	flyers: readonly Letter[];
 }
@@ -25,6 +30,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'glow',
 		hero: 'right',
+		ground: 'waves',
+		dance: 'swim',
 		flyers: ['5', '4', '3'],
 	},
 	'ember-fox-trail': {
@@ -34,6 +41,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'spark',
 		hero: 'left',
+		ground: 'flames',
+		dance: 'leap',
 		flyers: ['5', '4', '3'],
 	},
 	'clockwork-bazaar': {
@@ -43,6 +52,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'drift',
 		mote: 'glow',
 		hero: 'right',
+		ground: 'cogs',
+		dance: 'stomp',
 		flyers: ['2', '4', '5'],
 	},
 	'lantern-river': {
@@ -52,6 +63,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'glow',
 		hero: 'below',
+		ground: 'lotuses',
+		dance: 'hover',
 		flyers: ['5', '2', '3'],
 	},
 	'thunder-yak': {
@@ -61,6 +74,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'fall',
 		mote: 'spark',
 		hero: 'middle',
+		ground: 'peaks',
+		dance: 'stomp',
 		flyers: ['C', '5', '4'],
 	},
 	'neon-ramen': {
@@ -70,6 +85,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'burst',
 		mote: 'spark',
 		hero: 'left',
+		ground: 'skyline',
+		dance: 'bounce',
 		flyers: ['5', '4', '7'],
 	},
 	'honeycomb-heist': {
@@ -79,6 +96,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'drift',
 		mote: 'glow',
 		hero: 'below',
+		ground: 'combs',
+		dance: 'hover',
 		flyers: ['3', '4', '5'],
 	},
 	'orchard-of-ra': {
@@ -88,6 +107,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'drift',
 		mote: 'spark',
 		hero: 'middle',
+		ground: 'pyramids',
+		dance: 'waltz',
 		flyers: ['3', '5', '2'],
 	},
 	'moonlit-masquerade': {
@@ -97,6 +118,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'fall',
 		mote: 'spark',
 		hero: 'left',
+		ground: 'stairs',
+		dance: 'waltz',
 		flyers: ['2', '4', '5'],
 	},
 	'coral-crown': {
@@ -106,6 +129,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'glow',
 		hero: 'right',
+		ground: 'reef',
+		dance: 'swim',
 		flyers: ['3', '4', '2'],
 	},
 	'volcano-vault': {
@@ -115,6 +140,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'spark',
 		hero: 'middle',
+		ground: 'crags',
+		dance: 'stomp',
 		flyers: ['4', '2', '5'],
 	},
 	'star-orchestra': {
@@ -124,6 +151,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'burst',
 		mote: 'spark',
 		hero: 'below',
+		ground: 'moons',
+		dance: 'waltz',
 		flyers: ['3', '1', '5'],
 	},
 	'fjord-forge': {
@@ -133,6 +162,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'burst',
 		mote: 'spark',
 		hero: 'left',
+		ground: 'pines',
+		dance: 'stomp',
 		flyers: ['4', '3', '2'],
 	},
 	'sugar-comet': {
@@ -142,6 +173,8 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'fall',
 		mote: 'spark',
 		hero: 'middle',
+		ground: 'scoops',
+		dance: 'bounce',
 		flyers: ['2', '3', '7'],
 	},
 };
@@ -153,6 +186,8 @@ const defaultTheatre: Theatre = {
 	motes: 'drift',
 	mote: 'glow',
 	hero: 'middle',
+	ground: 'hills',
+	dance: 'dance',
 	flyers: [],
 };
 

@@ -4,11 +4,14 @@ import { Random, seedOf } from '../../engine/random.ts';
 import type { Clock } from '../clock.ts';
 import type { Box } from '../stage.ts';
 import { prefersReducedMotion } from '../tempo.ts';
-import { sourceOf, type LightSheet, type SymbolSheet } from '../textures.ts';
+import type { Rig } from '../scenery/rig.ts';
+import type { LightSheet, SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
 import { CoinHeap } from './coin-heap.ts';
 import { Flyers } from './flyers.ts';
 import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
+import { TheatreGround } from './theatre-ground.ts';
+import { TheatreHero } from './theatre-hero.ts';
 import { TheatreLights } from './theatre-lights.ts';
 import { theatreOf, type Theatre } from './theatres.ts';
 
@@ -23,7 +26,7 @@ export type LineKind = 'note' | 'title' | 'amount' | 'name';
 type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
 
 const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.37, 0.7], title: [0.625, 0.2], amount: [0.845, 0.23] },
+	celebration: { hero: [0.385, 0.66], title: [0.625, 0.2], amount: [0.845, 0.23] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
@@ -112,6 +115,13 @@ const PUSH_STEPS = 400;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
+/** Way of a scene that leaves, in screens. Its light reaches beyond the screen. */
+const DEPARTURE = 1.3;
+const INTRODUCTION_BURST = 34;
+/** The highest shapes of the ground are above the foot of the hero, at this share of its distance from the top. */
+const GROUND_ABOVE_FOOT = 0.7;
+/** The ground begins at this height or above, as a share of the screen's height. */
+const LOWEST_GROUND = 0.62;
 /** After this time, all letters of a line have landed. An amount that counts begins there. */
 const LANDED_MS = 4000;
 
@@ -120,6 +130,8 @@ interface Parts {
 	slug: string;
 	face: string;
 	hero: HTMLImageElement;
+	/** Skeleton of the hero. */
+	rig: Rig | undefined;
 	sheet: SymbolSheet;
 	light: LightSheet;
 	box: () => Box;
@@ -140,7 +152,8 @@ export class WinScene {
 	readonly #backdrops: Sprite[] = [];
 	readonly #shafts: Sprite[] = [];
 	readonly #motes: { sprite: Sprite; x: number; y: number; size: number; phase: number }[] = [];
-	readonly #hero: Sprite;
+	readonly #hero: TheatreHero;
+	readonly #ground: TheatreGround;
 	readonly #heroGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
 	readonly #lines = new Map<LineKind, { text: MetalText; since: number; delay: number }>();
 	readonly #leaving: { text: MetalText; since: number }[] = [];
@@ -154,6 +167,8 @@ export class WinScene {
 	#kind: SceneKind = 'celebration';
 	#tier: WinTier = 'win';
 	#still = false;
+	/** Share of the scene that has left the screen. */
+	#departed = 0;
 	#since = 0;
 	#last = 0;
 	#impactSince = -Infinity;
@@ -167,7 +182,7 @@ export class WinScene {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		const { slug, face, hero, sheet, light } = parts;
+		const { slug, face, hero, rig, sheet, light } = parts;
 		this.#theatre = theatreOf(slug);
 		this.#lights = new TheatreLights(this.#theatre.backdrop, this.#theatre.count);
 		this.#metal = new Glyphs(face, metalOf(sheet.colors));
@@ -198,7 +213,8 @@ export class WinScene {
 		}
 		this.#heroGlow.texture = light.glow;
 		this.#heroGlow.tint = colors.light;
-		this.#hero = new Sprite({ texture: new Texture({ source: sourceOf(hero) }), anchor: { x: 0.5, y: 1 } });
+		this.#hero = new TheatreHero({ picture: hero, rig, dance: this.#theatre.dance });
+		this.#ground = new TheatreGround(this.#theatre.ground, colors);
 		this.#flash.tint = colors.light;
 		this.#ring.texture = this.#lights.ring;
 		this.#ring.tint = colors.light;
@@ -211,8 +227,8 @@ export class WinScene {
 			...this.#backdrops,
 			...this.#motes.map(({ sprite }) => sprite),
 		);
-		this.#camera.addChild(this.#flyers.view, this.#heroGlow, this.#hero, this.room);
-		this.#camera.addChild(this.#ring, this.#heap.view, this.#texts);
+		this.#camera.addChild(this.#flyers.view, this.#ground.back, this.#heroGlow, this.#hero.view, this.room);
+		this.#camera.addChild(this.#ground.front, this.#ring, this.#heap.view, this.#texts);
 		this.view.addChild(this.#camera, this.#flash);
 	}
 
@@ -224,12 +240,18 @@ export class WinScene {
 		this.#since = this.#last = clock.now;
 		this.#impactSince = this.#punchSince = -Infinity;
 		this.#push = 0;
+		this.#departed = 0;
 		this.#flow = 0;
 		this.#flowing = 0;
 		this.#heap.reset();
-		this.#hero.visible = this.#heroGlow.visible = layouts[kind].hero !== undefined;
+		const hasHero = layouts[kind].hero !== undefined;
+		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
+		if (hasHero) this.#hero.begin(kind === 'celebration');
+		this.#ground.begin(hasHero);
+		this.#camera.scale.set(1);
 		this.view.visible = true;
 		this.view.alpha = 0;
+		this.view.scale.set(1);
 		this.#stop?.();
 		this.#stop = clock.addTask((now) => this.#move(now));
 		this.#move(clock.now);
@@ -238,6 +260,16 @@ export class WinScene {
 	/** @param share opacity of the scene */
 	reveal(share: number): void {
 		this.view.alpha = share;
+	}
+
+	/**
+	 * Leaves the screen in one piece. A scene that fades would stand over the reels like a ghost.
+	 * @param share share of the scene that has left
+	 */
+	depart(share: number): void {
+		// The wheel stays where it is.
+		if (this.#still || this.#kind === 'room') this.reveal(1 - share);
+		else this.#departed = share;
 	}
 
 	/** Writes a line. A new text of the same line lands letter by letter only if `lands`. */
@@ -269,6 +301,7 @@ export class WinScene {
 		this.#flow = flow;
 		if (this.#still) return;
 		this.#impactSince = this.#parts.clock.now;
+		this.#hero.cheer();
 		this.#flyers.fly(burst);
 	}
 
@@ -277,6 +310,8 @@ export class WinScene {
 		this.#flow = 0;
 		if (this.#still) return;
 		this.#impactSince = this.#punchSince = this.#parts.clock.now;
+		this.#hero.cheer();
+		if (this.#kind === 'introduction') this.#flyers.fly(INTRODUCTION_BURST);
 		const { width, height } = this.#parts.box();
 		const { burst } = strengths[this.#tier];
 		if (burst === 0) return;
@@ -304,7 +339,7 @@ export class WinScene {
 	get state(): string {
 		const sprites = [
 			this.#camera,
-			this.#hero,
+			this.#hero.view,
 			this.#backGlow,
 			...this.#backdrops,
 			...this.#shafts,
@@ -320,7 +355,7 @@ export class WinScene {
 		this.#last = now;
 		const box = this.#parts.box();
 		const { width, height } = box;
-		this.view.position.set(box.left, box.top);
+		this.#moveView(box);
 		const ms = this.#still ? 0 : now - this.#since;
 		const { light, speed, shake, push, heap } = strengths[this.#tier];
 		const unit = Math.min(height, width * PORTRAIT_COINS);
@@ -328,7 +363,7 @@ export class WinScene {
 		const middleX = (heroX ?? 0.5) * width;
 		const middleY = (heroX === undefined ? 0.42 : (heroY ?? 0.42)) * height;
 		this.#moveLight(ms * speed, light, middleX, middleY, width, height);
-		this.#moveHero(ms, width, height);
+		this.#moveHero(ms, this.#still ? 0 : passed, width, height);
 		for (const [kind, line] of this.#lines) this.#place(kind, line, now);
 		this.#moveLeaving(now);
 		this.#flowing += (this.#flow * passed) / 1000;
@@ -348,6 +383,18 @@ export class WinScene {
 		if (pushed === this.#pushed) return;
 		this.#pushed = pushed;
 		this.#parts.onPush(pushed);
+	}
+
+	/** The scene leaves to the side from which its particles do not come. */
+	#moveView({ left, top, width, height }: Box): void {
+		const gone = this.#departed;
+		const way = { rise: [0, -1], fall: [0, 1], drift: [-1, 0], burst: [0, 0] }[this.#theatre.motes] as [number, number];
+		this.view.position.set(left + way[0] * gone * width * DEPARTURE, top + way[1] * gone * height * DEPARTURE);
+		if (this.#theatre.motes !== 'burst' || gone === 0) return;
+		// The camera flies through the scene.
+		this.view.scale.set(1 + gone * 1.6);
+		this.view.position.set(left - (width * gone * 1.6) / 2, top - (height * gone * 1.6) / 2);
+		this.view.alpha = 1 - gone;
 	}
 
 	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
@@ -424,28 +471,43 @@ export class WinScene {
 		return [place[0], place[1], 1 - place[2]];
 	}
 
-	#moveHero(ms: number, width: number, height: number): void {
+	#moveHero(ms: number, passed: number, width: number, height: number): void {
 		const [y, tall, x = 0.5] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
 		const side = Math.min(tall * height, width * WIDEST_HERO);
-		const { texture } = this.#hero;
+		const foot = (y + tall / 2) * height;
+		this.#ground.move(
+			ms,
+			this.#still ? Infinity : passed,
+			Math.min(foot * GROUND_ABOVE_FOOT, height * LOWEST_GROUND),
+			width,
+			height,
+		);
+		if (!this.#hero.view.visible) return;
 		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
 		const rise = 1 - (1 - arrived) ** 3;
-		// The hero bounces in the beat of the scene, and its foot stays.
-		const beat = this.#still ? 0 : Math.sin(ms / 170);
-		// Higher tiers are livelier.
-		const joy = this.#kind === 'celebration' ? strengths[this.#tier].speed : 0.6;
-		const hop = this.#still || this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.04 * joy;
-		const scale = side / Math.max(texture.width, texture.height);
-		this.#hero.position.set(width * x, (y + tall / 2) * height - hop * height + (1 - rise) * height * 0.12);
-		this.#hero.scale.set(
-			scale * (1 - beat * 0.016) * (0.7 + 0.3 * rise),
-			scale * (1 + beat * 0.022) * (0.7 + 0.3 * rise),
-		);
-		this.#hero.rotation = this.#still ? 0 : Math.sin(ms / 680) * 0.06 * joy;
-		this.#hero.alpha = Math.min(1, arrived * 2);
+		const size = 0.7 + 0.3 * rise;
+		const { view } = this.#hero;
+		view.position.set(width * x, foot + (1 - rise) * height * 0.12);
+		view.rotation = 0;
+		view.scale.set(size);
+		if (!this.#hero.isLive && !this.#still) this.#moveStillHero(ms, size, height);
+		view.alpha = Math.min(1, arrived * 2);
+		this.#hero.draw(passed, side);
 		this.#heroGlow.position.set(width * x, y * height);
 		this.#heroGlow.setSize(side * 1.7);
 		this.#heroGlow.alpha = 0.55 + (this.#still ? 0 : 0.12 * Math.sin(ms / 260));
+	}
+
+	/** A hero without a skeleton bounces in the beat of the scene, and its foot stays. */
+	#moveStillHero(ms: number, size: number, height: number): void {
+		const { view } = this.#hero;
+		const beat = Math.sin(ms / 170);
+		// Higher tiers are livelier.
+		const joy = this.#kind === 'celebration' ? strengths[this.#tier].speed : 0.6;
+		const hop = this.#kind === 'introduction' ? 0 : Math.abs(Math.sin(ms / 340)) * 0.04 * joy;
+		view.y -= hop * height;
+		view.scale.set(size * (1 - beat * 0.016), size * (1 + beat * 0.022));
+		view.rotation = Math.sin(ms / 680) * 0.06 * joy;
 	}
 
 	#place(kind: LineKind, { text, since, delay }: { text: MetalText; since: number; delay: number }, now: number): void {
@@ -483,7 +545,7 @@ export class WinScene {
 		if (amount === 0) this.#camera.position.set(0, 0);
 		else this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
 		this.#camera.pivot.set(0, 0);
-		this.#hero.scale.y *= 1 + 0.09 * impactAt(ms / 520);
+		this.#hero.view.scale.y *= 1 + 0.09 * impactAt(ms / 520);
 		this.#flash.setSize(width, height);
 		const flash = ms / FLASH_MS;
 		this.#flash.alpha = flash >= 0 && flash < 1 ? FLASH_ALPHA * (1 - flash) ** 2 : 0;
