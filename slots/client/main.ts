@@ -12,6 +12,7 @@ import { showError, showLoading } from './loading-screen.ts';
 import { readSettings } from './demo-settings.ts';
 import { LiveScenery } from './scenery/scenery.ts';
 import { WebGLUnavailableError, Stage } from './stage.ts';
+import { theatreOf } from './theatre/theatres.ts';
 import { Translations } from './translations.ts';
 
 const BATTERY_SAVER_FRAME_MS = 1000 / 30;
@@ -54,7 +55,13 @@ async function start(): Promise<void> {
 		}),
 		Stage.create(canvas, clock),
 	]);
-	const scenery = new LiveScenery({ slug: settings.slug, clock, files, stage });
+	const scenery = new LiveScenery({
+		slug: settings.slug,
+		dance: theatreOf(settings.slug).dance,
+		clock,
+		files,
+		stage,
+	});
 	const game = new Game({
 		root,
 		settings,

@@ -691,6 +691,7 @@ interface Playing {
 	time: number;
 	/** From 0 to 1. */
 	weight: number;
+	strength: number;
 	isEnding: boolean;
 }
 
@@ -698,13 +699,14 @@ interface Playing {
 export class ClipMixer {
 	readonly #playing: Playing[] = [];
 
-	play(name: ClipName): void {
+	/** @param strength factor of the clip's motions */
+	play(name: ClipName, strength = 1): void {
 		const running = this.#playing.find((each) => each.name === name && !each.isEnding);
 		if (running) {
 			if (!running.clip.loops) running.time = Math.min(running.time, FADE_MS);
 			return;
 		}
-		this.#playing.push({ name, clip: clips[name], time: 0, weight: 0, isEnding: false });
+		this.#playing.push({ name, clip: clips[name], time: 0, weight: 0, strength, isEnding: false });
 	}
 
 	stop(name: ClipName): void {
@@ -736,7 +738,8 @@ export class ClipMixer {
 		const pose = restPose();
 		for (const each of this.#playing)
 			for (const track of each.clip.tracks)
-				if (track.of === of) pose[track.channel] += each.weight * valueAt(track.keys, this.#shareOf(each, lag));
+				if (track.of === of)
+					pose[track.channel] += each.weight * each.strength * valueAt(track.keys, this.#shareOf(each, lag));
 		return pose;
 	}
 

@@ -6,24 +6,33 @@ import type { Mood } from './mood.ts';
 /** Time between two blinks, between two looks at the reels, and between two gestures, in ms. */
 const BLINK_INTERVAL_MS = [2200, 5200] as const;
 const LOOK_INTERVAL_MS = [5200, 9800] as const;
-const GREET_INTERVAL_MS = [3600, 6800] as const;
+const GESTURE_INTERVAL_MS = [2600, 5200] as const;
+/** Time that a hero dances while the game waits, in ms. */
+const IDLE_DANCE_MS = 2600;
 
 export class Hero {
 	readonly mixer = new ClipMixer();
 	readonly #random: Random;
 	readonly #dance: Dance;
+	readonly #danceStrength: number;
 	#mood: Mood = 'base';
 	#untilBlink: number;
 	#untilLook: number;
-	#untilGreeting: number;
+	#untilGesture: number;
+	/** True if the next gesture is a greeting. */
+	#greetsNext = true;
+	/** Time until an idle hero stops dancing, in ms. */
+	#danceLeft = 0;
 
-	constructor(seed: number, dance: Dance = 'dance') {
+	/** @param danceStrength below 1 if the hero has little room */
+	constructor(seed: number, dance: Dance = 'dance', danceStrength = 1) {
 		this.#dance = dance;
+		this.#danceStrength = danceStrength;
 		this.#random = new Random(seedOf(seed));
 		this.#random.begin(2);
 		this.#untilBlink = this.#between(BLINK_INTERVAL_MS) / 2;
 		this.#untilLook = this.#between(LOOK_INTERVAL_MS) / 2;
-		this.#untilGreeting = this.#between(GREET_INTERVAL_MS) / 2;
+		this.#untilGesture = this.#between(GESTURE_INTERVAL_MS) / 2;
 		this.mixer.play('breathe');
 		this.mixer.play('sway');
 	}
@@ -37,8 +46,9 @@ export class Hero {
 		this.#mood = mood;
 		const loops: Partial<Record<Mood, ClipName>> = { tension: 'anticipate', feature: this.#dance };
 		for (const [of, clip] of Object.entries(loops)) if (of !== mood) this.mixer.stop(clip);
+		this.#danceLeft = 0;
 		const loop = loops[mood];
-		if (loop) this.mixer.play(loop);
+		if (loop) this.mixer.play(loop, loop === this.#dance ? this.#danceStrength : 1);
 		if (mood === 'win') this.react('cheer');
 	}
 
@@ -65,9 +75,25 @@ export class Hero {
 			this.#untilLook = this.#between(LOOK_INTERVAL_MS);
 			if (this.#mood === 'base') this.mixer.play('look');
 		}
-		this.#untilGreeting -= passed;
-		if (this.#untilGreeting > 0) return;
-		this.#untilGreeting = this.#between(GREET_INTERVAL_MS);
-		if (this.#mood === 'base') this.mixer.play('greet');
+		this.#gesture(passed);
+	}
+
+	/** A waiting hero greets and dances in turn. */
+	#gesture(passed: number): void {
+		if (this.#danceLeft > 0) {
+			this.#danceLeft -= passed;
+			if (this.#danceLeft <= 0) this.mixer.stop(this.#dance);
+			return;
+		}
+		this.#untilGesture -= passed;
+		if (this.#untilGesture > 0) return;
+		this.#untilGesture = this.#between(GESTURE_INTERVAL_MS);
+		if (this.#mood !== 'base') return;
+		if (this.#greetsNext) this.mixer.play('greet');
+		else {
+			this.mixer.play(this.#dance, this.#danceStrength);
+			this.#danceLeft = IDLE_DANCE_MS;
+		}
+		this.#greetsNext = !this.#greetsNext;
 	}
 }

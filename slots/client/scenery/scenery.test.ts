@@ -240,6 +240,32 @@ test('a hero anticipates, cheers and dances by the mood, and goes on breathing',
 	expect(hero.mixer.names).not.toContain('sulk');
 });
 
+test('a waiting hero greets and dances in turn, and the dance ends', () => {
+	const hero = new Hero(SEED, 'swim', 0.5);
+	const gestures: string[] = [];
+	for (let passed = 0; passed < 40_000; passed += FRAME_MS) {
+		hero.advance(FRAME_MS);
+		const gesture = hero.mixer.names.find((name) => name === 'greet' || name === 'swim') ?? '';
+		if (gesture !== gestures.at(-1)) gestures.push(gesture);
+	}
+	const made = gestures.filter(Boolean);
+	expect(made.length).toBeGreaterThan(4);
+	for (const [place, gesture] of made.entries()) expect(gesture).toBe(place % 2 === 0 ? 'greet' : 'swim');
+	hero.mood = 'tension';
+	expect(hero.mixer.names).not.toContain('swim');
+});
+
+test('the strength of a clip scales its motions', () => {
+	const turnOf = (strength: number): number => {
+		const mixer = new ClipMixer();
+		mixer.play('swim', strength);
+		mixer.advance(600);
+		return mixer.pose('whole').x;
+	};
+	expect(turnOf(1)).not.toBe(0);
+	expect(turnOf(0.5)).toBeCloseTo(turnOf(1) / 2);
+});
+
 test('a hero blinks within six seconds, and its lids open again', () => {
 	const hero = new Hero(SEED);
 	const lids: number[] = [];

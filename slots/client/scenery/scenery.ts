@@ -3,6 +3,7 @@ import type { GameFiles } from '../game-art.ts';
 import type { AmbientMotion, Clock } from '../clock.ts';
 import { element } from '../dom.ts';
 import { prefersReducedMotion, watchReducedMotion } from '../tempo.ts';
+import type { Dance } from './clips.ts';
 import { Hero } from './hero.ts';
 import { HeroView } from './hero-view.ts';
 import { levelLimits, MAX_FULL_FRAME_MS, type Level } from './level.ts';
@@ -25,11 +26,14 @@ const PREPARATION_MS = 700;
 const PROBE_MS = 1000;
 /** The hero moves beyond its picture by this share of its side. */
 const HERO_MARGIN = 0.14;
+/** Dances of the full screen would leave this margin. */
+const DANCE_STRENGTH = 0.55;
 /** Way of the background, as a share of the window. */
 const BACKGROUND_SHARE = 0.02;
 
 interface Parts {
 	slug: string;
+	dance: Dance;
 	clock: Clock;
 	files: Pick<GameFiles, 'art' | 'hero'>;
 	stage: {
@@ -62,7 +66,7 @@ export class LiveScenery implements Scenery {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		this.#hero = new Hero(PICTURE_SEED);
+		this.#hero = new Hero(PICTURE_SEED, parts.dance, DANCE_STRENGTH);
 		parts.stage.onMeasured = (average) => this.#measured(average);
 		this.#motion = {
 			interval: () => {
