@@ -63,7 +63,7 @@ export function buildGameView({
 	const { definition } = files;
 	const screen = new Screen(root, files, translations, title, stage.canvas);
 	scenery.attach(root);
-	const light = new LightSheet();
+	const light = new LightSheet(theatreOf(definition.slug).coin);
 	const sheet = new SymbolSheet(files.art, files.symbols, files.wildReel);
 	const writeRibbons = (): void =>
 		sheet.writeRibbons((letter) => wordOnRibbon(files.art.ribbons, letter, translations));

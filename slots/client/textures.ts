@@ -1,6 +1,7 @@
 /** Textures for the canvas: symbols of the atlas, lights and coins that are drawn here, and labels. */
 import { ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Letter } from '../engine/definition.ts';
+import { paintCoin, plainCoin } from './coin-picture.ts';
 import type { ArtData } from './game-art.ts';
 import { drawRibbonWord } from './ribbon-words.ts';
 
@@ -162,45 +163,6 @@ export function draw(
 	return canvas;
 }
 
-/** @param width visible share of the coin's width, as the coin turns around its vertical axis */
-function paintCoin(context: CanvasRenderingContext2D, left: number, width: number): void {
-	const middle = TILE_PX / 2;
-	context.save();
-	context.translate(left + middle, middle);
-	context.scale(width, 1);
-	const disc = (radius: number, fill: string | CanvasGradient) => {
-		context.fillStyle = fill;
-		context.beginPath();
-		context.arc(0, 0, radius, 0, Math.PI * 2);
-		context.fill();
-	};
-	const metal = context.createLinearGradient(-20, -24, 20, 24);
-	for (const [at, color] of [
-		[0, '#fff6c8'],
-		[0.35, '#ffd45a'],
-		[0.7, '#d98a1c'],
-		[1, '#8a4a08'],
-	] as const)
-		metal.addColorStop(at, color);
-	disc(29, '#5a2f04');
-	disc(27, metal);
-	disc(21, '#a8650e');
-	const face = context.createRadialGradient(-7, -9, 2, 0, 0, 22);
-	face.addColorStop(0, '#fff2b0');
-	face.addColorStop(0.6, '#f5b93a');
-	face.addColorStop(1, '#c57a12');
-	disc(19, face);
-	context.fillStyle = '#9a5a0a';
-	context.beginPath();
-	for (let point = 0; point < 10; point++) {
-		const radius = point % 2 === 0 ? 12 : 5;
-		const angle = (point * Math.PI) / 5 - Math.PI / 2;
-		context.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
-	}
-	context.fill();
-	context.restore();
-}
-
 /** One texture for all particles, so that one draw call is enough. */
 export class LightSheet {
 	/** A white, soft, round light. */
@@ -209,10 +171,10 @@ export class LightSheet {
 	readonly spark: Texture;
 	/** A white column of light. */
 	readonly beam: Texture;
-	/** A gold coin in four steps from its face to its edge. */
+	/** A coin in four steps from its face to its edge. */
 	readonly coins: readonly Texture[];
 
-	constructor() {
+	constructor(coin = plainCoin) {
 		const turns = [1, 0.72, 0.34, 0.12];
 		const canvas = draw(TILE_PX * 8, TILE_PX, (context) => {
 			const glow = context.createRadialGradient(TILE_PX / 2, TILE_PX / 2, 0, TILE_PX / 2, TILE_PX / 2, TILE_PX / 2 - 1);
@@ -246,7 +208,8 @@ export class LightSheet {
 				beam.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
 			context.fillStyle = beam;
 			context.fillRect(TILE_PX * 2, 0, TILE_PX, TILE_PX);
-			for (const [place, width] of turns.entries()) paintCoin(context, TILE_PX * (3 + place), width);
+			for (const [place, width] of turns.entries())
+				paintCoin(context, TILE_PX * (3.5 + place), TILE_PX / 2, width, coin);
 		});
 		const source = sourceOf(canvas);
 		const tile = (place: number, inset = 0) =>

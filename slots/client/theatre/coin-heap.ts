@@ -10,8 +10,11 @@ const SYMBOL_SIZE = 0.15;
 const SYMBOL_INTERVAL = 4;
 const RISE_MS = 700;
 
-/** The heap is lower in the middle, where the amount stands. */
-const profile = (x: number): number => 0.3 + 0.7 * Math.abs(2 * x - 1) ** 1.6;
+/** The heap is lower in the middle, where the amount stands, and on portrait screens a notice below it. */
+const profile = (x: number, isTall: boolean): number => {
+	const least = isTall ? -0.35 : 0.3;
+	return least + (1 - least) * Math.abs(2 * x - 1) ** 1.6;
+};
 
 export class CoinHeap {
 	readonly view = new Container();
@@ -49,7 +52,7 @@ export class CoinHeap {
 		for (const { sprite, x, depth, size } of this.#coins) {
 			const side = size * unit;
 			// Without a rise, a coin is just below the edge of the screen.
-			const rise = this.#height * profile(x) * (0.5 + depth);
+			const rise = this.#height * profile(x, height > width) * (0.5 + depth);
 			sprite.position.set(x * width, height + side / 2 - rise * unit);
 			sprite.scale.set(side / sprite.texture.width);
 		}

@@ -35,12 +35,15 @@ const arc = (across: number): number => Math.sqrt(Math.max(0, 1 - across * acros
 const profiles = {
 	hills: (x, row) => valley(x) * (0.5 + 0.22 * Math.sin(x * 9 + row * 2) + 0.12 * Math.sin(x * 23 + row)),
 	waves: (x, row) => {
-		const crest = 1 - Math.abs(Math.sin(x * FULL_TURN * (2.6 + row) + row * 1.3 + 0.5 * Math.sin(x * 19)));
-		return valley(x) * (0.36 + 0.5 * crest ** 1.6 + 0.1 * Math.sin(x * 37 + row));
+		const phase = x * FULL_TURN * (3.4 + row) + row * 2;
+		const swell = 0.5 + 0.5 * Math.sin(phase + 0.95 * Math.sin(phase));
+		return valley(x) * (0.34 + 0.5 * swell ** 1.4 + 0.07 * Math.sin(x * 41 + row));
 	},
-	flames: rowOf(15, (across, place) => {
-		const bent = Math.abs(across + 0.35 * Math.sin(place * 2.1));
-		return 0.2 + (0.35 + 0.5 * noise(place)) * Math.max(0, 1 - bent) ** 0.7;
+	flames: rowOf(9, (across, place) => {
+		const tongue = (at: number, wide: number, tall: number) =>
+			tall * Math.max(0, 1 - Math.abs(across - at - 0.14 * Math.sin(place + tall * 9)) / wide) ** 1.5;
+		const size = 0.6 + 0.5 * noise(place);
+		return 0.2 + size * Math.max(tongue(0, 0.95, 0.85), tongue(-0.55, 0.5, 0.5), tongue(0.5, 0.55, 0.6));
 	}),
 	cogs: rowOf(5, (across, place) => {
 		const radius = 0.55 + 0.4 * noise(place);
@@ -49,12 +52,18 @@ const profiles = {
 		const tooth = Math.sin(angle * 17 + place) > 0 ? 0.1 : 0;
 		return reach > 0 ? 0.3 + Math.sqrt(reach) * 0.62 + tooth * Math.sin(angle) : 0.3;
 	}),
-	lotuses: rowOf(6, (across, place) => {
-		const petals = [-0.62, -0.32, 0, 0.32, 0.62].map((at) => {
-			const wide = 0.44 - Math.abs(at) * 0.16;
-			return (0.85 - Math.abs(at) * 0.75) * Math.max(0, 1 - Math.abs(across - at * 0.9) / wide) ** 0.7;
-		});
-		return 0.26 + (0.5 + 0.4 * noise(place)) * Math.max(...petals);
+	/** Roofs of pagodas with raised eaves. */
+	roofs: rowOf(5, (across, place) => {
+		const side = Math.abs(across);
+		const floors = [
+			[0.95, 0.3],
+			[0.66, 0.5],
+			[0.4, 0.7],
+		] as const;
+		const tall = 0.75 + 0.4 * noise(place);
+		const heights = floors.map(([wide, high]) => (side < wide ? high + 0.1 * (side / wide) ** 4 : 0));
+		const ridge = side < 0.05 ? 0.92 : side < 0.3 ? 0.84 - side : 0;
+		return tall * Math.max(0.2, ridge, ...heights);
 	}),
 	peaks: rowOf(6, (across, place) => {
 		const jag = 0.06 * Math.abs(Math.sin(across * 11 + place));
@@ -82,9 +91,13 @@ const profiles = {
 		const fans = 0.1 * Math.abs(Math.sin(across * 9 + place));
 		return 0.24 + (0.25 + 0.5 * noise(place)) * arc(across * 1.02) + fans;
 	}),
-	crags: rowOf(13, (across, place) => {
-		const tilt = 0.09 * across * (noise(place + 9) > 0.5 ? 1 : -1);
-		return 0.26 + 0.52 * noise(place) + tilt;
+	/** Volcanoes with open tops. */
+	craters: rowOf(4, (across, place) => {
+		const side = Math.abs(across + 0.2 * (noise(place + 5) - 0.5));
+		const slope = 1.06 * Math.max(0, 1 - side) ** 1.35;
+		const bowl = 0.5 + 0.7 * side;
+		const rough = 0.025 * Math.sin(across * 31 + place);
+		return 0.22 + (0.75 + 0.4 * noise(place)) * Math.min(slope, bowl) + rough;
 	}),
 	moons: rowOf(3, (across, place) => 0.34 + (0.3 + 0.36 * noise(place)) * arc(across * 1.04)),
 	pines: rowOf(24, (across, place) => {

@@ -1,5 +1,6 @@
 /** The full-screen scenes of wins, as data of each game. */
 import type { Letter } from '../../engine/definition.ts';
+import { plainCoin, type CoinLook } from '../coin-picture.ts';
 import type { Dance } from '../scenery/clips.ts';
 import type { Backdrop } from './theatre-lights.ts';
 import type { Ground } from './theatre-ground.ts';
@@ -18,6 +19,8 @@ export interface Theatre {
 	/** Where the hero stands, and how it dances there. */
 	ground: Ground;
 	dance: Dance;
+	/** Coins that fly and lie in the heap. */
+	coin: CoinLook;
 	/** Symbols without a written name that fly towards the camera between the coins. */
 	flyers: readonly Letter[];
 }
@@ -32,6 +35,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'right',
 		ground: 'waves',
 		dance: 'swim',
+		coin: { metal: 'pearl', edge: 'scallop', mark: 'wave' },
 		flyers: ['5', '4', '3'],
 	},
 	'ember-fox-trail': {
@@ -43,6 +47,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'left',
 		ground: 'flames',
 		dance: 'leap',
+		coin: { metal: 'copper', edge: 'round', mark: 'leaf' },
 		flyers: ['5', '4', '3'],
 	},
 	'clockwork-bazaar': {
@@ -54,6 +59,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'right',
 		ground: 'cogs',
 		dance: 'stomp',
+		coin: { metal: 'gold', edge: 'cog', mark: 'star' },
 		flyers: ['2', '4', '5'],
 	},
 	'lantern-river': {
@@ -62,9 +68,10 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		curtain: 'columns',
 		motes: 'rise',
 		mote: 'glow',
-		hero: 'below',
-		ground: 'lotuses',
+		hero: 'left',
+		ground: 'roofs',
 		dance: 'hover',
+		coin: { metal: 'gold', edge: 'holed' },
 		flyers: ['5', '2', '3'],
 	},
 	'thunder-yak': {
@@ -76,6 +83,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'middle',
 		ground: 'peaks',
 		dance: 'stomp',
+		coin: { metal: 'silver', edge: 'round', mark: 'bolt' },
 		flyers: ['C', '5', '4'],
 	},
 	'neon-ramen': {
@@ -87,6 +95,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'left',
 		ground: 'skyline',
 		dance: 'bounce',
+		coin: { metal: 'jade', edge: 'holed' },
 		flyers: ['5', '4', '7'],
 	},
 	'honeycomb-heist': {
@@ -98,6 +107,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'below',
 		ground: 'combs',
 		dance: 'hover',
+		coin: { metal: 'gold', edge: 'hexagon', mark: 'drop' },
 		flyers: ['3', '4', '5'],
 	},
 	'orchard-of-ra': {
@@ -109,6 +119,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'middle',
 		ground: 'pyramids',
 		dance: 'waltz',
+		coin: { metal: 'gold', edge: 'round', mark: 'ankh' },
 		flyers: ['3', '5', '2'],
 	},
 	'moonlit-masquerade': {
@@ -120,6 +131,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'left',
 		ground: 'stairs',
 		dance: 'waltz',
+		coin: { metal: 'gold', edge: 'scallop', mark: 'gem' },
 		flyers: ['2', '4', '5'],
 	},
 	'coral-crown': {
@@ -131,6 +143,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'right',
 		ground: 'reef',
 		dance: 'swim',
+		coin: { metal: 'pearl', edge: 'scallop', mark: 'drop' },
 		flyers: ['3', '4', '2'],
 	},
 	'volcano-vault': {
@@ -140,8 +153,9 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		motes: 'rise',
 		mote: 'spark',
 		hero: 'middle',
-		ground: 'crags',
+		ground: 'craters',
 		dance: 'stomp',
+		coin: { metal: 'gold', edge: 'hexagon', mark: 'flame' },
 		flyers: ['4', '2', '5'],
 	},
 	'star-orchestra': {
@@ -150,9 +164,10 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		curtain: 'veil',
 		motes: 'burst',
 		mote: 'spark',
-		hero: 'below',
+		hero: 'right',
 		ground: 'moons',
 		dance: 'waltz',
+		coin: { metal: 'gold', edge: 'round', mark: 'note' },
 		flyers: ['3', '1', '5'],
 	},
 	'fjord-forge': {
@@ -164,6 +179,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'left',
 		ground: 'pines',
 		dance: 'stomp',
+		coin: { metal: 'silver', edge: 'round', mark: 'rune' },
 		flyers: ['4', '3', '2'],
 	},
 	'sugar-comet': {
@@ -175,6 +191,7 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		hero: 'middle',
 		ground: 'scoops',
 		dance: 'bounce',
+		coin: { metal: 'sugar', edge: 'scallop', mark: 'heart' },
 		flyers: ['2', '3', '7'],
 	},
 };
@@ -188,6 +205,7 @@ const defaultTheatre: Theatre = {
 	hero: 'middle',
 	ground: 'hills',
 	dance: 'dance',
+	coin: plainCoin,
 	flyers: [],
 };
 

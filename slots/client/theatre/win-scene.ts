@@ -104,6 +104,13 @@ const strengths: Record<WinTier, Strength> = {
 	mega: { flow: 62, burst: 40, light: 0.88, shake: 0.011, push: 0.1, speed: 1.5, heap: 0.2 },
 	epic: { flow: 95, burst: 60, light: 1, shake: 0.016, push: 0.15, speed: 2.1, heap: 0.28 },
 };
+/** Colours of the two backdrops. */
+const tierTints: Record<WinTier, readonly ('light' | 'accent')[]> = {
+	win: ['light', 'light'],
+	big: ['light', 'light'],
+	mega: ['accent', 'light'],
+	epic: ['accent', 'accent'],
+};
 const SHAKE_MS = 480;
 const FLASH_MS = 420;
 const FLASH_ALPHA = 0.32;
@@ -112,16 +119,18 @@ const LEAVE_MS = 240;
 const PUNCH_MS = 380;
 const PUSH_MS = 900;
 const PUSH_STEPS = 400;
+const ZOOM = 0.045;
+const ZOOM_MS = 1400;
+const BLOW = 0.05;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
 /** Way of a scene that leaves, in screens. Its light reaches beyond the screen. */
 const DEPARTURE = 1.3;
 const INTRODUCTION_BURST = 34;
-/** The highest shapes of the ground are above the foot of the hero, at this share of its distance from the top. */
-const GROUND_ABOVE_FOOT = 0.7;
-/** The ground begins at this height or above, as a share of the screen's height. */
-const LOWEST_GROUND = 0.62;
+/** The highest shapes of the ground, as shares of the way to the hero's foot, and of the screen's height at the lowest. */
+const highGround = { aboveFoot: 0.7, lowest: 0.62 };
+const lowGround = { aboveFoot: 0.86, lowest: 0.8 };
 /** After this time, all letters of a line have landed. An amount that counts begins there. */
 const LANDED_MS = 4000;
 
@@ -248,7 +257,6 @@ export class WinScene {
 		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
 		if (hasHero) this.#hero.begin(kind === 'celebration');
 		this.#ground.begin(hasHero);
-		this.#camera.scale.set(1);
 		this.view.visible = true;
 		this.view.alpha = 0;
 		this.view.scale.set(1);
@@ -297,6 +305,9 @@ export class WinScene {
 	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. */
 	strike(tier: WinTier): void {
 		this.#tier = tier;
+		const { light, accent } = this.#parts.sheet.colors;
+		for (const [place, backdrop] of this.#backdrops.entries())
+			backdrop.tint = tierTints[tier][place] === 'accent' ? accent : light;
 		const { burst, flow } = strengths[tier];
 		this.#flow = flow;
 		if (this.#still) return;
@@ -475,13 +486,9 @@ export class WinScene {
 		const [y, tall, x = 0.5] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
 		const side = Math.min(tall * height, width * WIDEST_HERO);
 		const foot = (y + tall / 2) * height;
-		this.#ground.move(
-			ms,
-			this.#still ? Infinity : passed,
-			Math.min(foot * GROUND_ABOVE_FOOT, height * LOWEST_GROUND),
-			width,
-			height,
-		);
+		const { aboveFoot, lowest } = this.#kind === 'celebration' ? highGround : lowGround;
+		const top = Math.min(foot * aboveFoot, height * lowest);
+		this.#ground.move(ms, this.#still ? Infinity : passed, top, width, height);
 		if (!this.#hero.view.visible) return;
 		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
 		const rise = 1 - (1 - arrived) ** 3;
@@ -491,7 +498,7 @@ export class WinScene {
 		view.rotation = 0;
 		view.scale.set(size);
 		if (!this.#hero.isLive && !this.#still) this.#moveStillHero(ms, size, height);
-		view.alpha = Math.min(1, arrived * 2);
+		view.alpha = Math.min(1, arrived * 6);
 		this.#hero.draw(passed, side);
 		this.#heroGlow.position.set(width * x, y * height);
 		this.#heroGlow.setSize(side * 1.7);
@@ -544,7 +551,13 @@ export class WinScene {
 		// Before the first impact, `ms` is infinite.
 		if (amount === 0) this.#camera.position.set(0, 0);
 		else this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
-		this.#camera.pivot.set(0, 0);
+		// The camera comes nearer, and each tier brings it back with a blow.
+		const zoom = this.#still
+			? 1
+			: 1 + ZOOM * (1 - Math.exp(-Math.max(0, Math.min(ms, ZOOM_MS * 4)) / ZOOM_MS)) + BLOW * impactAt(ms / 420);
+		this.#camera.scale.set(zoom);
+		this.#camera.position.x += (1 - zoom) * (width / 2);
+		this.#camera.position.y += (1 - zoom) * (height * 0.55);
 		this.#hero.view.scale.y *= 1 + 0.09 * impactAt(ms / 520);
 		this.#flash.setSize(width, height);
 		const flash = ms / FLASH_MS;
