@@ -29,7 +29,7 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 	low: {
 		idleInterval: 1000 / 15,
 		playInterval: 1000 / 3,
-		density: 0.55,
+		density: 0.5,
 		maxLightSize: 0.85,
 		movesBackground: false,
 		sceneResolution: 0.32,
