@@ -72,6 +72,28 @@ else
 			await playWithFeature(page, slug!, at % 2 === 0 ? 'en' : 'zh');
 		});
 
+test('demo: a demo that stands still requests no frames', async ({ page }) => {
+	await page.addInitScript(() => {
+		const request = requestAnimationFrame;
+		Object.assign(window, { requestedFrames: 0 });
+		window.requestAnimationFrame = (callback) => {
+			(window as unknown as { requestedFrames: number }).requestedFrames++;
+			return request(callback);
+		};
+	});
+	await page.goto('/demo/tide-of-the-narwhal/?lang=en&seed=1');
+	await expect(game(page)).toHaveAttribute('data-state', 'idle', { timeout: 20_000 });
+	const framesOfSecond = () =>
+		page.evaluate(async () => {
+			const counter = window as unknown as { requestedFrames: number };
+			const before = counter.requestedFrames;
+			await new Promise((resolve) => setTimeout(resolve, 1000));
+			return counter.requestedFrames - before;
+		});
+	// The first frames fit the page to its fonts and pictures.
+	await expect.poll(framesOfSecond, { timeout: 10_000 }).toBe(0);
+});
+
 test('demo: the reels stay in view when a celebration has left the screen @long', async ({ page, watch }) => {
 	watch.ignoreShift();
 	await signIn(page);
