@@ -42,11 +42,11 @@ test('every playable game has a small video for lists', () => {
 	expect(sum(ofKind('list'))).toBeLessThan(MAX_LISTS_BYTES);
 });
 
-test('promo videos have 720 lines and a poster of the same shape', async () => {
+test('promo videos have 540 lines and a poster of the same shape', async () => {
 	const pictures = await read('media.json');
 	for (const [key, { width, height }] of ofKind('promo'))
 		expect([{ width, height }, pictures[`${key}-poster`]]).toMatchObject([
-			{ width: 1280, height: 720 },
+			{ width: 960, height: 540 },
 			{ width, height },
 		]);
 	expect(sum(ofKind('promo'))).toBeLessThan(MAX_PROMOS_BYTES);
