@@ -125,8 +125,16 @@ const BLOW = 0.05;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
+/** A scene leaves the way its particles move. Through a scene that bursts, the camera flies. */
+const departures: Record<Theatre['motes'], readonly [x: number, y: number] | undefined> = {
+	rise: [0, -1],
+	fall: [0, 1],
+	drift: [-1, 0],
+	burst: undefined,
+};
 /** Way of a scene that leaves, in screens. Its light reaches beyond the screen. */
 const DEPARTURE = 1.3;
+const FLIGHT_GROWTH = 1.6;
 const INTRODUCTION_BURST = 34;
 /** The highest shapes of the ground, as shares of the way to the hero's foot, and of the screen's height at the lowest. */
 const highGround = { aboveFoot: 0.7, lowest: 0.62 };
@@ -204,7 +212,6 @@ export class WinScene {
 			const backdrop = new Sprite({
 				texture: this.#lights.backdrop,
 				anchor: 0.5,
-				tint: colors.light,
 				blendMode: 'add',
 			});
 			this.#backdrops.push(backdrop);
@@ -257,6 +264,7 @@ export class WinScene {
 		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
 		if (hasHero) this.#hero.begin(kind === 'celebration');
 		this.#ground.begin(hasHero);
+		this.#tintBackdrops();
 		this.view.visible = true;
 		this.view.alpha = 0;
 		this.view.scale.set(1);
@@ -305,15 +313,19 @@ export class WinScene {
 	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. */
 	strike(tier: WinTier): void {
 		this.#tier = tier;
-		const { light, accent } = this.#parts.sheet.colors;
-		for (const [place, backdrop] of this.#backdrops.entries())
-			backdrop.tint = tierTints[tier][place] === 'accent' ? accent : light;
+		this.#tintBackdrops();
 		const { burst, flow } = strengths[tier];
 		this.#flow = flow;
 		if (this.#still) return;
 		this.#impactSince = this.#parts.clock.now;
 		this.#hero.cheer();
 		this.#flyers.fly(burst);
+	}
+
+	#tintBackdrops(): void {
+		const { colors } = this.#parts.sheet;
+		for (const [place, backdrop] of this.#backdrops.entries())
+			backdrop.tint = colors[tierTints[this.#tier][place] ?? 'light'];
 	}
 
 	/** The counting has ended: the amount grows for a moment, and coins rain. */
@@ -396,16 +408,17 @@ export class WinScene {
 		this.#parts.onPush(pushed);
 	}
 
-	/** The scene leaves to the side from which its particles do not come. */
 	#moveView({ left, top, width, height }: Box): void {
 		const gone = this.#departed;
-		const way = { rise: [0, -1], fall: [0, 1], drift: [-1, 0], burst: [0, 0] }[this.#theatre.motes] as [number, number];
-		this.view.position.set(left + way[0] * gone * width * DEPARTURE, top + way[1] * gone * height * DEPARTURE);
-		if (this.#theatre.motes !== 'burst' || gone === 0) return;
-		// The camera flies through the scene.
-		this.view.scale.set(1 + gone * 1.6);
-		this.view.position.set(left - (width * gone * 1.6) / 2, top - (height * gone * 1.6) / 2);
-		this.view.alpha = 1 - gone;
+		const way = departures[this.#theatre.motes];
+		if (way) {
+			this.view.position.set(left + way[0] * gone * width * DEPARTURE, top + way[1] * gone * height * DEPARTURE);
+			return;
+		}
+		const growth = gone * FLIGHT_GROWTH;
+		this.view.scale.set(1 + growth);
+		this.view.position.set(left - (width * growth) / 2, top - (height * growth) / 2);
+		if (gone > 0) this.view.alpha = 1 - gone;
 	}
 
 	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
@@ -551,10 +564,11 @@ export class WinScene {
 		// Before the first impact, `ms` is infinite.
 		if (amount === 0) this.#camera.position.set(0, 0);
 		else this.#camera.position.set(Math.sin(ms / 17) * amount, Math.cos(ms / 13) * amount);
-		// The camera comes nearer, and each tier brings it back with a blow.
-		const zoom = this.#still
-			? 1
-			: 1 + ZOOM * (1 - Math.exp(-Math.max(0, Math.min(ms, ZOOM_MS * 4)) / ZOOM_MS)) + BLOW * impactAt(ms / 420);
+		// The camera comes nearer, and each tier brings it back with a blow. The wheel fills its room already.
+		const zoom =
+			this.#still || this.#kind === 'room'
+				? 1
+				: 1 + ZOOM * (1 - Math.exp(-Math.max(0, Math.min(ms, ZOOM_MS * 4)) / ZOOM_MS)) + BLOW * impactAt(ms / 420);
 		this.#camera.scale.set(zoom);
 		this.#camera.position.x += (1 - zoom) * (width / 2);
 		this.#camera.position.y += (1 - zoom) * (height * 0.55);
