@@ -78,6 +78,7 @@ test('public pages that dive load the styles of deep water later, and without sc
 	for (const [path, dives] of [
 		['/', true],
 		['/no-such-page/', true],
+		['/reset_password/x/', true],
 		['/client_area/roadmap/', false],
 	] as const) {
 		const { one, all } = await getPage(site, path);

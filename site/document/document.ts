@@ -76,7 +76,8 @@ export function renderDocument({
 	// Pages that are not public need their scripts at once.
 	const audience = pageId ? sitePages[pageId]?.audience : undefined;
 	const needsScripts = audience !== undefined && audience !== 'public';
-	const laterStyles = needsScripts ? '' : theme.laterStyles;
+	// The client area has a still background (site/layout/dive/served-dive.tsx).
+	const { background, laterStyles } = audience === 'client' ? { background: '', laterStyles: '' } : theme;
 	const modules = [
 		assets.script,
 		...assets.modules,
@@ -102,7 +103,7 @@ export function renderDocument({
 				`<link rel="preload" as="image" type="${type}" imagesrcset="${escape(srcSet)}" imagesizes="${escape(sizes)}"${media ? ` media="${escape(media)}"` : ''} fetchpriority="high">`,
 		),
 		...theme.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-		`<style>${assets.css}${theme.background}${page?.css ?? ''}${preview ? previewStyles : ''}${theme.sheet}</style>${styles}`,
+		`<style>${assets.css}${background}${page?.css ?? ''}${preview ? previewStyles : ''}${theme.sheet}</style>${styles}`,
 		laterStyles && `<noscript><link rel="stylesheet" href="${laterStyles}"></noscript>`,
 		// Browsers do not load disabled links. With these links, Vite's preload helper does not load the styles again.
 		...[...assets.styles, ...(page?.styles ?? [])].map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
