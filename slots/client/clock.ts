@@ -177,7 +177,7 @@ export class Clock {
 		const due = new Set(waiting.filter(isDue).map(({ interval }) => interval));
 		for (const { motion, last, interval } of waiting) {
 			// Motions with the same interval share their frames, because the browser composes the page in each frame.
-			if (!due.has(interval) || time - last < interval / 2) continue;
+			if (!due.has(interval) || time - last < interval / 2 || !this.#ambient.has(motion)) continue;
 			this.#ambient.set(motion, time);
 			try {
 				motion.step(Math.min(time - last, MAX_AMBIENT_FRAME_MS) * this.#pace);

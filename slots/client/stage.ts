@@ -13,6 +13,7 @@ const MAX_PIXELS = 3_000_000;
 const SLOW_FRAME_MS = 28;
 const MIN_MEASURED_FRAMES = 8;
 const MIN_RESOLUTION = 0.75;
+
 export interface Box {
 	left: number;
 	top: number;
@@ -44,11 +45,10 @@ export class Stage {
 
 	/** @throws WebGLUnavailableError */
 	static async create(canvas: HTMLCanvasElement, clock: Clock): Promise<Stage> {
-		try {
-			return new Stage(canvas, await createRenderer(canvas, true), clock);
-		} catch (error) {
-			throw new WebGLUnavailableError('WebGL is not available', { cause: error });
-		}
+		const renderer = await createRenderer(canvas, true).catch((cause: unknown) => {
+			throw new WebGLUnavailableError('WebGL is not available', { cause });
+		});
+		return new Stage(canvas, renderer, clock);
 	}
 
 	/** Canvas pixels per CSS pixel. */
