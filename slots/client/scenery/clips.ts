@@ -462,7 +462,7 @@ export const clips = {
 		],
 		light: pulse(0.6),
 	},
-	/** Dances of celebrations, with the wider motions that a full screen has room for. */
+	/** This dance and the next ones are as wide as a full screen allows. Beside the reels, heroes dance with less strength. */
 	swim: {
 		duration: 2300,
 		loops: true,
@@ -707,6 +707,11 @@ export class ClipMixer {
 			return;
 		}
 		this.#playing.push({ name, clip: clips[name], time: 0, weight: 0, strength, isEnding: false });
+	}
+
+	/** Ends all clips at once. */
+	clear(): void {
+		this.#playing.length = 0;
 	}
 
 	stop(name: ClipName): void {

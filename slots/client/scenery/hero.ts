@@ -33,6 +33,14 @@ export class Hero {
 		this.#untilBlink = this.#between(BLINK_INTERVAL_MS) / 2;
 		this.#untilLook = this.#between(LOOK_INTERVAL_MS) / 2;
 		this.#untilGesture = this.#between(GESTURE_INTERVAL_MS) / 2;
+		this.restart();
+	}
+
+	/** Ends all gestures and dances at once. */
+	restart(): void {
+		this.mixer.clear();
+		this.#mood = 'base';
+		this.#danceLeft = 0;
 		this.mixer.play('breathe');
 		this.mixer.play('sway');
 	}

@@ -73,8 +73,10 @@ const whole = [0, 0, 1, 1] as const;
 /** Shares of the time between two passes: of the crossing, and between the first and the last of a group. */
 const CROSSING_SHARE = 0.62;
 const GROUP_SHARE = 0.16;
-/** Large sprites enter and leave beyond this margin, as a share of the scene. */
-const PASS_MARGIN = 0.24;
+/** Half of the widest sprite that passes, as a share of the scene's mean side. */
+const HALF_PASSER = 0.22;
+/** Beside the reels of a wide window, ways are shorter by this factor (scene-picture.ts). */
+const WAY_BESIDE_REELS = 0.69;
 
 /** Moves along the y axis and sways, for rising and falling particles. */
 const column =
@@ -233,7 +235,7 @@ export const motions = {
 		out.turn = 0.1 * wave(time / 6 + d + 0.25) * (isLeftward ? -1 : 1);
 		out.stretch = (isLeftward ? -1 : 1) * (0.94 + 0.06 * wave(time * 2.2 + d));
 	},
-	/** Crosses the whole scene in a group, and is away for a while. `speed` is the number of crossings in a second. */
+	/** Crosses the whole scene in a group, and is away for a while. `1 / speed` is the time from one pass to the next. */
 	pass({ b, c, d }, { travel, time, aspect }, { area = whole, speed, sway = 0.02 }, out) {
 		const [left, top, right, bottom] = area;
 		const cycle = travel * speed + 1 - c * GROUP_SHARE;
@@ -243,7 +245,8 @@ export const motions = {
 		const fromMiddle = Math.abs(2 * share - 1) ** (aspect > 1 ? 0.6 : 1);
 		const seen = 0.5 + (share < 0.5 ? -0.5 : 0.5) * fromMiddle;
 		const way = isLeftward ? 1 - seen : seen;
-		out.x = between(way, left - PASS_MARGIN, right + PASS_MARGIN);
+		const margin = HALF_PASSER / Math.sqrt(aspect) / (aspect > 1 ? WAY_BESIDE_REELS : 1);
+		out.x = between(way, left - margin, right + margin);
 		out.y = between(b, top, bottom) + sway * wave(time / 7 + d);
 		out.turn = 0.06 * wave(time / 7 + d + 0.25) * (isLeftward ? -1 : 1);
 		out.stretch = isLeftward ? -1 : 1;

@@ -251,8 +251,11 @@ test('a waiting hero greets and dances in turn, and the dance ends', () => {
 	const made = gestures.filter(Boolean);
 	expect(made.length).toBeGreaterThan(4);
 	for (const [place, gesture] of made.entries()) expect(gesture).toBe(place % 2 === 0 ? 'greet' : 'swim');
+	while (!hero.mixer.names.includes('swim')) hero.advance(FRAME_MS);
 	hero.mood = 'tension';
 	expect(hero.mixer.names).not.toContain('swim');
+	hero.restart();
+	expect(hero.mixer.names).toEqual(['breathe', 'sway']);
 });
 
 test('the strength of a clip scales its motions', () => {

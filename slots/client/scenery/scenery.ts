@@ -66,7 +66,7 @@ export class LiveScenery implements Scenery {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		this.#hero = new Hero(PICTURE_SEED, parts.dance, DANCE_STRENGTH);
+		this.#hero = new Hero(PICTURE_SEED, parts.dance, parts.dance === 'dance' ? 1 : DANCE_STRENGTH);
 		parts.stage.onMeasured = (average) => this.#measured(average);
 		this.#motion = {
 			interval: () => {
