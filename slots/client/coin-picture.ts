@@ -23,7 +23,7 @@ export interface CoinLook {
 
 export const plainCoin: CoinLook = { metal: 'gold', edge: 'round', mark: 'star' };
 
-/** From the light to the dark side, then the outline. */
+/** Five colours, from the lightest to the darkest. */
 const metals: Record<Metal, readonly [shine: string, light: string, body: string, shade: string, outline: string]> = {
 	gold: ['#fff6c8', '#ffd45a', '#d98a1c', '#8a4a08', '#5a2f04'],
 	silver: ['#ffffff', '#dfe8f6', '#9aa9c8', '#556488', '#2c3654'],

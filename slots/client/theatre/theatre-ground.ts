@@ -114,7 +114,7 @@ const profiles = {
 export type Ground = keyof typeof profiles;
 
 /** Height of the silhouettes as a share of the picture. */
-export const heightAt = (ground: Ground, x: number, row: number): number => Math.min(1, profiles[ground](x, row));
+export const heightAt = (ground: Ground, x: number, row: number): number => profiles[ground](x, row);
 
 /** Bands of a silhouette from its lit edge to its dark foot: distance from the edge in pixels, colour and opacity. */
 const bandsOf = ({ deep, panel, light, accent }: ArtData['colors'], row: number): [number, string, number][] =>

@@ -48,11 +48,12 @@ export class TheatreHero {
 
 	begin(dances: boolean): void {
 		this.#prepare();
-		if (this.#live) this.#live.hero.mood = dances ? 'feature' : 'base';
+		this.#live?.hero.restart();
+		if (this.#live && dances) this.#live.hero.mood = 'feature';
 	}
 
 	cheer(): void {
-		this.#live?.hero.react('cheer');
+		if (this.view.visible) this.#live?.hero.react('cheer');
 	}
 
 	/**

@@ -142,6 +142,31 @@ test.each([
 	expect([win.view.x, win.view.y]).toEqual([left, top]);
 });
 
+test('the camera flies through a scene that bursts', async () => {
+	const { win, pass } = startScenes('star-orchestra', { frame: 50 });
+	win.begin('summary', 'big');
+	win.reveal(1);
+	await pass(100);
+	win.depart(0.5);
+	await pass(50);
+	expect(win.view.scale.x).toBeGreaterThan(1.5);
+	expect(win.view.alpha).toBeCloseTo(0.5);
+	win.begin('summary', 'big');
+	expect(win.view.scale.x).toBe(1);
+});
+
+test('the reels are at their own size when a scene has left', async () => {
+	const { win, pass, pushes } = startScenes('tide-of-the-narwhal', { frame: 50 });
+	win.begin('celebration', 'epic');
+	win.reveal(1);
+	win.strike('epic');
+	await pass(2000);
+	expect(pushes.at(-1)).toBeGreaterThan(0.1);
+	win.depart(1);
+	await pass(50);
+	expect(pushes.at(-1)).toBe(0);
+});
+
 test('flyers never exceed their maximum, and leave with the scene', async () => {
 	const { win, pass } = startScenes('volcano-vault', { frame: 50 });
 	win.begin('celebration', 'epic');

@@ -132,11 +132,11 @@ const departures: Record<Theatre['motes'], readonly [x: number, y: number] | und
 	drift: [-1, 0],
 	burst: undefined,
 };
-/** Way of a scene that leaves, in screens. Its light reaches beyond the screen. */
+/** Way of a scene that leaves, in longer sides of the screen. Its light reaches beyond the screen. */
 const DEPARTURE = 1.3;
 const FLIGHT_GROWTH = 1.6;
 const INTRODUCTION_BURST = 34;
-/** The highest shapes of the ground, as shares of the way to the hero's foot, and of the screen's height at the lowest. */
+/** Upper edge of the ground: a share of the height of the hero's foot, and at most a share of the screen's height. */
 const highGround = { aboveFoot: 0.7, lowest: 0.62 };
 const lowGround = { aboveFoot: 0.86, lowest: 0.8 };
 /** After this time, all letters of a line have landed. An amount that counts begins there. */
@@ -147,7 +147,6 @@ interface Parts {
 	slug: string;
 	face: string;
 	hero: HTMLImageElement;
-	/** Skeleton of the hero. */
 	rig: Rig | undefined;
 	sheet: SymbolSheet;
 	light: LightSheet;
@@ -206,7 +205,6 @@ export class WinScene {
 		this.#gold = new Glyphs(face, gold);
 		const { colors } = sheet;
 		this.#backGlow.texture = light.glow;
-		// Light of two hues would be grey where it meets.
 		this.#backGlow.tint = colors.light;
 		for (let place = 0; place < 2; place++) {
 			const backdrop = new Sprite({
@@ -402,7 +400,7 @@ export class WinScene {
 		const target = this.#still ? 0 : push;
 		this.#push += (target - this.#push) * Math.min(1, passed / PUSH_MS);
 		// Each change of the push draws the page again, so small changes wait.
-		const pushed = Math.round(this.#push * this.view.alpha * PUSH_STEPS) / PUSH_STEPS;
+		const pushed = Math.round(this.#push * this.view.alpha * (1 - this.#departed) * PUSH_STEPS) / PUSH_STEPS;
 		if (pushed === this.#pushed) return;
 		this.#pushed = pushed;
 		this.#parts.onPush(pushed);
@@ -412,7 +410,8 @@ export class WinScene {
 		const gone = this.#departed;
 		const way = departures[this.#theatre.motes];
 		if (way) {
-			this.view.position.set(left + way[0] * gone * width * DEPARTURE, top + way[1] * gone * height * DEPARTURE);
+			const reach = Math.max(width, height) * DEPARTURE;
+			this.view.position.set(left + way[0] * gone * reach, top + way[1] * gone * reach);
 			return;
 		}
 		const growth = gone * FLIGHT_GROWTH;
