@@ -125,16 +125,15 @@ const BLOW = 0.05;
 const SHAFTS = 7;
 const MOTES = 36;
 const FINAL_RAIN = 90;
-/** A scene leaves the way its particles move. Through a scene that bursts, the camera flies. */
-const departures: Record<Theatre['motes'], readonly [x: number, y: number] | undefined> = {
+/** A scene leaves the way its particles move. */
+const departures: Record<Theatre['motes'], readonly [x: number, y: number]> = {
 	rise: [0, -1],
 	fall: [0, 1],
 	drift: [-1, 0],
-	burst: undefined,
+	burst: [1, 0],
 };
 /** Way of a scene that leaves, in longer sides of the screen. Its light reaches beyond the screen. */
 const DEPARTURE = 1.3;
-const FLIGHT_GROWTH = 1.6;
 const INTRODUCTION_BURST = 34;
 /** Upper edge of the ground: a share of the height of the hero's foot, and at most a share of the screen's height. */
 const highGround = { aboveFoot: 0.7, lowest: 0.62 };
@@ -265,7 +264,6 @@ export class WinScene {
 		this.#tintBackdrops();
 		this.view.visible = true;
 		this.view.alpha = 0;
-		this.view.scale.set(1);
 		this.#stop?.();
 		this.#stop = clock.addTask((now) => this.#move(now));
 		this.#move(clock.now);
@@ -408,16 +406,9 @@ export class WinScene {
 
 	#moveView({ left, top, width, height }: Box): void {
 		const gone = this.#departed;
-		const way = departures[this.#theatre.motes];
-		if (way) {
-			const reach = Math.max(width, height) * DEPARTURE;
-			this.view.position.set(left + way[0] * gone * reach, top + way[1] * gone * reach);
-			return;
-		}
-		const growth = gone * FLIGHT_GROWTH;
-		this.view.scale.set(1 + growth);
-		this.view.position.set(left - (width * growth) / 2, top - (height * growth) / 2);
-		if (gone > 0) this.view.alpha = 1 - gone;
+		const [x, y] = departures[this.#theatre.motes];
+		const reach = Math.max(width, height) * DEPARTURE;
+		this.view.position.set(left + x * gone * reach, top + y * gone * reach);
 	}
 
 	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
