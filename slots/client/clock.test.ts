@@ -142,3 +142,18 @@ test('an ambient motion that throws is removed', () => {
 	expect(reportError).toHaveBeenCalledTimes(1);
 	expect(timers.length).toBeLessThan(2);
 });
+
+test('a rest passes without drawn frames', async () => {
+	const { clock, drawn, pass } = startAmbient(1000);
+	const rested = vi.fn();
+	void clock.rest(300).then(rested);
+	for (let step = 0; step < 4; step++) {
+		pass(70);
+		await Promise.resolve();
+	}
+	expect(rested).not.toHaveBeenCalled();
+	for (let step = 0; step < 10; step++) pass(70);
+	await Promise.resolve();
+	expect(rested).toHaveBeenCalledTimes(1);
+	expect(drawn).not.toHaveBeenCalled();
+});

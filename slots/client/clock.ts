@@ -13,6 +13,8 @@ export const easeOutBack: Ease = (share) => 1 + 2.7 * (share - 1) ** 3 + 1.7 * (
 const MAX_FRAME_MS = 50;
 /** The same limit for ambient motion, whose frames are further apart. */
 const MAX_AMBIENT_FRAME_MS = 150;
+/** Time between two steps of a rest. Ambient motion of an idle game has the same, and shares its frames. */
+const REST_STEP_MS = 1000 / 15;
 /** Frames come at fixed times, so a frame that is early by less than this time is drawn. */
 const FRAME_TOLERANCE_MS = 6;
 
@@ -126,6 +128,22 @@ export class Clock {
 
 	wait(duration: number): Promise<void> {
 		return this.tween(duration, () => {});
+	}
+
+	/** Waits without drawing, for a time in which the reels stand still. */
+	rest(duration: number): Promise<void> {
+		let left = duration;
+		return new Promise((resolve) => {
+			const stop = this.addAmbient({
+				interval: () => REST_STEP_MS,
+				step: (passed) => {
+					left -= passed;
+					if (left > 0) return;
+					stop();
+					resolve();
+				},
+			});
+		});
 	}
 
 	requestFrame(): void {

@@ -578,8 +578,9 @@ test('after a round its wins are shown one after another until the next round be
 	await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])));
 	const cycle = shown.presenter.cycleWins();
 	const captions = [shown.caption()];
+	// A rest is up to a step longer than its time.
 	for (let each = 0; each < 3; each++) {
-		await shown.pass(1300);
+		await shown.pass(1350);
 		captions.push(shown.caption());
 	}
 	expect(captions).toEqual(['Win 0.55', 'Line 1: 3 × Ace · 0.30', 'Line 1: 3 × Ace · 0.25', 'Win 0.55']);

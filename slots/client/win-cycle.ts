@@ -22,12 +22,13 @@ export class WinCycle {
 		this.#cycle++;
 	}
 
-	async play(): Promise<void> {
+	/** Returns true if all wins have been shown. */
+	async play(): Promise<boolean> {
 		const { clock, marks, reels, definition, screen } = this.#parts;
 		const round = this.#round;
 		const wins = round.lastWins;
 		// After tumbles, the winning symbols are no longer on the grid.
-		if (wins.length === 0 || definition.base.tumbles) return;
+		if (wins.length === 0 || definition.base.tumbles) return true;
 		const cycle = ++this.#cycle;
 		const showAll = (): void => {
 			marks.show(wins);
@@ -36,17 +37,18 @@ export class WinCycle {
 		};
 		for (let pass = 0; pass < PASSES; pass++) {
 			showAll();
-			await clock.wait(SHOW_MS);
-			if (this.#cycle !== cycle) return;
+			await clock.rest(SHOW_MS);
+			if (this.#cycle !== cycle) return false;
 			for (const win of wins) {
 				marks.show([win]);
 				reels.highlight(new Set(win.cells));
 				screen.setCaption(() => this.#describe(win), true);
-				await clock.wait(SHOW_MS);
-				if (this.#cycle !== cycle) return;
+				await clock.rest(SHOW_MS);
+				if (this.#cycle !== cycle) return false;
 			}
 		}
 		showAll();
+		return true;
 	}
 
 	#describe(win: Win): string {
