@@ -5,7 +5,8 @@ import type { Sound } from './sound.ts';
 import { prefersReducedMotion } from './tempo.ts';
 import { countedAt, tierStages, type SceneTier } from './theatre/count.ts';
 import { CLOSE_MS, type EntryScene } from './theatre/entry-scene.ts';
-import type { LineKind, SceneKind, WinScene } from './theatre/win-scene.ts';
+import type { LineKind, SceneKind } from './theatre/compositions.ts';
+import type { WinScene } from './theatre/win-scene.ts';
 import type { MessageKey, Translations } from './translations.ts';
 import type { WinTier } from './win-tiers.ts';
 

@@ -30,6 +30,15 @@ export const metalOf = ({ metal, deep }: ArtData['colors']): Metal => ({
 	outline: deep,
 });
 
+/** Returns the metals of the higher tiers, which shine in the light of the game. */
+export function tierMetals({ light, accent, deep, metal }: ArtData['colors']): Record<'mega' | 'epic', Metal> {
+	const side = plain(metal[3]);
+	return {
+		mega: { shine: ['#ffffff', plain(light), plain(accent)], side, outline: deep },
+		epic: { shine: ['#ffffff', '#ffe9a0', plain(accent)], side: plain(accent), outline: deep },
+	};
+}
+
 interface Glyph {
 	back: Texture;
 	face: Texture;

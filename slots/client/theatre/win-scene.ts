@@ -9,71 +9,13 @@ import type { LightSheet, SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
 import { CoinHeap } from './coin-heap.ts';
 import { Flyers } from './flyers.ts';
-import { Glyphs, gold, impactAt, metalOf, MetalText } from './metal-text.ts';
+import { layoutOf, layouts, type Layout, type LineKind, type SceneKind } from './compositions.ts';
+import { Fireworks } from './fireworks.ts';
+import { Glyphs, gold, impactAt, metalOf, MetalText, tierMetals } from './metal-text.ts';
 import { TheatreGround } from './theatre-ground.ts';
 import { TheatreHero } from './theatre-hero.ts';
 import { TheatreLights } from './theatre-lights.ts';
 import { theatreOf, type Theatre } from './theatres.ts';
-
-/** A room has light, and a result in front of what stands in it. */
-export type SceneKind = 'celebration' | 'summary' | 'introduction' | 'room';
-export type LineKind = 'note' | 'title' | 'amount' | 'name';
-
-/**
- * Middle and height of each line and of the hero, as shares of the screen's height, and their middle as a share of its
- * width, which is a half if it is not given. A portrait screen has its own heights.
- */
-type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
-
-const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.385, 0.66], title: [0.625, 0.2], amount: [0.845, 0.23] },
-	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
-	introduction: { hero: [0.29, 0.5], note: [0.57, 0.095], amount: [0.735, 0.24], name: [0.91, 0.11] },
-	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
-};
-
-const BESIDE_X = 0.67;
-const besideHero: Partial<Record<SceneKind, Layout>> = {
-	summary: {
-		hero: [0.53, 0.84, 0.25],
-		note: [0.26, 0.105, BESIDE_X],
-		name: [0.43, 0.075, BESIDE_X],
-		amount: [0.61, 0.23, BESIDE_X],
-	},
-	introduction: {
-		hero: [0.53, 0.84, 0.25],
-		note: [0.27, 0.1, BESIDE_X],
-		amount: [0.5, 0.29, BESIDE_X],
-		name: [0.73, 0.12, BESIDE_X],
-	},
-};
-const aboveHero: Partial<Record<SceneKind, Layout>> = {
-	summary: { note: [0.09, 0.1], name: [0.21, 0.07], amount: [0.37, 0.21], hero: [0.75, 0.6] },
-	introduction: { note: [0.1, 0.095], amount: [0.265, 0.235], name: [0.44, 0.11], hero: [0.76, 0.6] },
-};
-
-const onPortrait: Partial<Record<SceneKind, Layout>> = {
-	celebration: { hero: [0.335, 0.57], title: [0.63, 0.21], amount: [0.87, 0.21] },
-};
-
-/** The width limits the hero, so it stands higher, close to the texts. */
-const BELOW_ON_PORTRAIT = [0.68, 0.5] as const;
-const aboveHeroOnPortrait: Partial<Record<SceneKind, Layout>> = {
-	summary: { ...aboveHero.summary, hero: BELOW_ON_PORTRAIT },
-	introduction: { ...aboveHero.introduction, hero: BELOW_ON_PORTRAIT },
-};
-
-/** Below this ratio of width to height, texts have no place beside the hero. */
-const LEAST_ASPECT_BESIDE = 1.3;
-
-function layoutOf(kind: SceneKind, heroAt: Theatre['hero'], width: number, height: number): Layout {
-	const isTall = height > width;
-	const middle = (isTall && onPortrait[kind]) || layouts[kind];
-	if (heroAt === 'below') return (isTall ? aboveHeroOnPortrait : aboveHero)[kind] ?? middle;
-	const beside = besideHero[kind];
-	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return middle;
-	return beside;
-}
 
 /** Shares of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
@@ -96,13 +38,37 @@ interface Strength {
 	speed: number;
 	/** Height of the heap of coins, in units. */
 	heap: number;
+	/** Size of the hero and of the title. */
+	growth: number;
+	/** Time between two bursts of fireworks in ms, or 0 without fireworks. */
+	fireworks: number;
 }
 
 const strengths: Record<WinTier, Strength> = {
-	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1, heap: 0 },
-	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1, heap: 0.13 },
-	mega: { flow: 62, burst: 40, light: 0.88, shake: 0.011, push: 0.1, speed: 1.5, heap: 0.2 },
-	epic: { flow: 95, burst: 60, light: 1, shake: 0.016, push: 0.15, speed: 2.1, heap: 0.28 },
+	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1, heap: 0, growth: 1, fireworks: 0 },
+	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1, heap: 0.13, growth: 1, fireworks: 0 },
+	mega: {
+		flow: 62,
+		burst: 40,
+		light: 0.88,
+		shake: 0.011,
+		push: 0.1,
+		speed: 1.5,
+		heap: 0.2,
+		growth: 1.06,
+		fireworks: 620,
+	},
+	epic: {
+		flow: 95,
+		burst: 60,
+		light: 1,
+		shake: 0.016,
+		push: 0.15,
+		speed: 2.1,
+		heap: 0.28,
+		growth: 1.12,
+		fireworks: 280,
+	},
 };
 /** Colours of the two backdrops. */
 const tierTints: Record<WinTier, readonly ('light' | 'accent')[]> = {
@@ -118,6 +84,8 @@ const RING_MS = 620;
 const LEAVE_MS = 240;
 const PUNCH_MS = 380;
 const PUSH_MS = 900;
+/** Time in which the hero grows to the size of a tier. */
+const GROWTH_MS = 260;
 const PUSH_STEPS = 400;
 const ZOOM = 0.045;
 const ZOOM_MS = 1400;
@@ -160,7 +128,8 @@ export class WinScene {
 	readonly #theatre: Theatre;
 	readonly #random = new Random(seedOf(0x7ea7));
 	readonly #lights: TheatreLights;
-	readonly #metal: Glyphs;
+	readonly #metals: Record<WinTier, Glyphs>;
+	readonly #fireworks: Fireworks;
 	readonly #gold: Glyphs;
 	readonly #camera = new Container();
 	readonly #backGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
@@ -189,6 +158,8 @@ export class WinScene {
 	#impactSince = -Infinity;
 	#punchSince = -Infinity;
 	#push = 0;
+	/** Size of the hero, which follows that of the tier. */
+	#growth = 1;
 	/** The last push of the reels and the background. */
 	#pushed = 0;
 	#flow = 0;
@@ -200,7 +171,9 @@ export class WinScene {
 		const { slug, face, hero, rig, sheet, light } = parts;
 		this.#theatre = theatreOf(slug);
 		this.#lights = new TheatreLights(this.#theatre.backdrop, this.#theatre.count);
-		this.#metal = new Glyphs(face, metalOf(sheet.colors));
+		const metal = new Glyphs(face, metalOf(sheet.colors));
+		const { mega, epic } = tierMetals(sheet.colors);
+		this.#metals = { win: metal, big: metal, mega: new Glyphs(face, mega), epic: new Glyphs(face, epic) };
 		this.#gold = new Glyphs(face, gold);
 		const { colors } = sheet;
 		this.#backGlow.texture = light.glow;
@@ -234,13 +207,21 @@ export class WinScene {
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
 		this.#flyers = new Flyers(light.coins, symbols, this.#random);
 		this.#heap = new CoinHeap(light.coins, symbols, this.#random);
+		this.#fireworks = new Fireworks(light.spark, [colors.light, colors.accent, '#ffe9a0'], this.#random);
 		this.#camera.addChild(
 			this.#backGlow,
 			...this.#shafts,
 			...this.#backdrops,
 			...this.#motes.map(({ sprite }) => sprite),
 		);
-		this.#camera.addChild(this.#flyers.view, this.#ground.back, this.#heroGlow, this.#hero.view, this.room);
+		this.#camera.addChild(
+			this.#fireworks.view,
+			this.#flyers.view,
+			this.#ground.back,
+			this.#heroGlow,
+			this.#hero.view,
+			this.room,
+		);
 		this.#camera.addChild(this.#ground.front, this.#ring, this.#heap.view, this.#texts);
 		this.view.addChild(this.#camera, this.#flash);
 	}
@@ -257,6 +238,8 @@ export class WinScene {
 		this.#flow = 0;
 		this.#flowing = 0;
 		this.#heap.reset();
+		this.#fireworks.clear();
+		this.#growth = 1;
 		const hasHero = layouts[kind].hero !== undefined;
 		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
 		if (hasHero) this.#hero.begin(kind === 'celebration');
@@ -298,7 +281,7 @@ export class WinScene {
 	}
 
 	#addLine(kind: LineKind, now: number): { text: MetalText; since: number; delay: number } {
-		const text = new MetalText(kind === 'amount' ? this.#gold : this.#metal);
+		const text = new MetalText(kind === 'amount' ? this.#gold : this.#metals[kind === 'title' ? this.#tier : 'win']);
 		this.#texts.addChild(text.view);
 		const delay = { note: 60, title: 80, amount: 220, name: 320 }[kind];
 		const line = { text, since: now, delay };
@@ -376,7 +359,7 @@ export class WinScene {
 		const { width, height } = box;
 		this.#moveView(box);
 		const ms = this.#still ? 0 : now - this.#since;
-		const { light, speed, shake, push, heap } = strengths[this.#tier];
+		const { light, speed, shake, push, heap, growth, fireworks } = strengths[this.#tier];
 		const unit = Math.min(height, width * PORTRAIT_COINS);
 		const [heroY, , heroX] = this.#placeOf('hero', width, height) ?? [];
 		const middleX = (heroX ?? 0.5) * width;
@@ -391,6 +374,8 @@ export class WinScene {
 		if (!this.#still) {
 			this.#flyers.fly(flying);
 			this.#flyers.move(passed, middleX, middleY, unit, height);
+			this.#fireworks.move(passed, this.#kind === 'celebration' ? fireworks : 0, unit, width, height);
+			if (this.#kind === 'celebration') this.#growth += (growth - this.#growth) * Math.min(1, passed / GROWTH_MS);
 		}
 		const pile = this.#kind === 'introduction' || this.#kind === 'room' ? 0 : heap;
 		this.#heap.move(pile, this.#still ? Infinity : passed, unit, width, height);
@@ -479,9 +464,8 @@ export class WinScene {
 
 	/** Returns the place of a line or of the hero. The hero may stand at the right instead of the left. */
 	#placeOf(what: LineKind | 'hero', width: number, height: number): Layout['hero'] {
-		const side = this.#theatre.hero;
-		const place = layoutOf(this.#kind, side, width, height)[what];
-		if (side !== 'right' || place?.[2] === undefined) return place;
+		const place = layoutOf(this.#kind, this.#theatre, width, height)[what];
+		if (this.#theatre.hero !== 'right' || place?.[2] === undefined) return place;
 		return [place[0], place[1], 1 - place[2]];
 	}
 
@@ -495,7 +479,7 @@ export class WinScene {
 		if (!this.#hero.view.visible) return;
 		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
 		const rise = 1 - (1 - arrived) ** 3;
-		const size = 0.7 + 0.3 * rise;
+		const size = (0.7 + 0.3 * rise) * this.#growth;
 		const { view } = this.#hero;
 		view.position.set(width * x, foot + (1 - rise) * height * 0.12);
 		view.rotation = 0;
@@ -526,7 +510,8 @@ export class WinScene {
 		// On a portrait screen, the width limits the lines, so they move together.
 		const isTall = height > width;
 		const spread = isTall ? 0.5 + (y - 0.5) * 0.8 : y;
-		const size = tall * Math.min(height, width * PORTRAIT_LINES);
+		const grown = kind === 'title' ? strengths[this.#tier].growth : 1;
+		const size = tall * grown * Math.min(height, width * PORTRAIT_LINES);
 		const punched = (now - this.#punchSince) / PUNCH_MS;
 		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
 		const widest = width * (x === undefined ? WIDEST_LINE : WIDEST_LINE_BESIDE);
