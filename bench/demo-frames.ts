@@ -13,6 +13,8 @@ import { demoAccount } from '../server/testing/demo-studio.ts';
 const MIN_FRAMES_PER_SECOND = 50;
 /** Share of one processor core, of all processes of the browser together. */
 const MAX_IDLE_CORE_SHARE = 0.6;
+/** A waiting game attracts once in this time. */
+const IDLE_MS = 16_000;
 /** During this time, a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
 
@@ -77,7 +79,7 @@ export async function demoFrames({ quick }: BenchOptions): Promise<Cost[]> {
 				ok: frames >= MIN_FRAMES_PER_SECOND,
 				note: `${late} frames over 50 ms; ${sharp.toFixed(2)} drawn pixels per screen pixel; wall time, so other work counts`,
 			});
-			const share = await idleShare(session, page, quick ? 4000 : 10_000);
+			const share = await idleShare(session, page, quick ? 4000 : IDLE_MS);
 			const level = await page.locator('#game').getAttribute('data-level');
 			costs.push({
 				label: `${slug}, idle`,

@@ -164,5 +164,7 @@ export function buildGameView({
 		stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
 	};
 	reels.startIdle();
+	scenery.onAttract = () => reels.attract();
+	scenery.isWaiting = true;
 	return { screen, presenter, hold };
 }

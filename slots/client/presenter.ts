@@ -40,7 +40,8 @@ export class Presenter {
 
 	/** @param coin in cents */
 	async play(round: Round, coin: number): Promise<void> {
-		const { clock, screen, marks, reels, freeBoard, wheel, announcer } = this.#parts;
+		const { clock, screen, marks, reels, freeBoard, wheel, announcer, scenery } = this.#parts;
+		scenery.isWaiting = false;
 		announcer.prepareEntry();
 		this.#cycle.stop();
 		if (round.steps.some(({ kind }) => kind === 'wheel')) void wheel.prepare();
@@ -64,6 +65,7 @@ export class Presenter {
 		marks.showHeld([]);
 		this.#round.showWon(() => '');
 		reels.startIdle();
+		scenery.isWaiting = true;
 	}
 
 	async #show(step: Step): Promise<void> {
@@ -103,8 +105,10 @@ export class Presenter {
 		}
 	}
 
-	cycleWins(): Promise<void> {
-		return this.#cycle.play();
+	async cycleWins(): Promise<void> {
+		const { scenery } = this.#parts;
+		scenery.isWaiting = false;
+		if (await this.#cycle.play()) scenery.isWaiting = true;
 	}
 
 	stopCycle(): void {

@@ -225,3 +225,27 @@ test('a beat enlarges symbols and returns them to their size', async () => {
 	await until(beating);
 	expect(new Set(views.map(({ scale }) => scale.x))).toEqual(new Set([1]));
 });
+
+test('while the game attracts, all symbols move in a wave, and a round ends it', async () => {
+	const { reels, views, pass } = startReels();
+	const movedWithin = async (ms: number): Promise<number> => {
+		const rest = views.map(({ y, rotation, scale }) => [y, rotation, scale.x].join());
+		const moved = new Set<number>();
+		for (let passed = 0; passed < ms; passed += 100) {
+			await pass(100);
+			for (const [place, { y, rotation, scale }] of views.entries())
+				if ([y, rotation, scale.x].join() !== rest[place]) moved.add(place);
+		}
+		return moved.size;
+	};
+	reels.attract();
+	expect(await movedWithin(3000)).toBe(0);
+	reels.startIdle();
+	reels.attract();
+	expect(await movedWithin(3000)).toBe(REELS * ROWS);
+	reels.attract();
+	await pass(700);
+	reels.stopIdle();
+	await pass(20);
+	expect(await movedWithin(3000)).toBe(0);
+});

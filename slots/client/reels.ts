@@ -226,6 +226,11 @@ export class Reels {
 		this.#live.startIdle();
 	}
 
+	/** All symbols move once, one after another. */
+	attract(): void {
+		this.#live.attract();
+	}
+
 	stopIdle(): void {
 		this.#live.stopIdle();
 	}

@@ -52,10 +52,14 @@ export class Hero {
 	set mood(mood: Mood) {
 		if (mood === this.#mood) return;
 		this.#mood = mood;
-		const loops: Partial<Record<Mood, ClipName>> = { tension: 'anticipate', feature: this.#dance };
-		for (const [of, clip] of Object.entries(loops)) if (of !== mood) this.mixer.stop(clip);
-		this.#danceLeft = 0;
+		const loops: Partial<Record<Mood, ClipName>> = {
+			attract: this.#dance,
+			tension: 'anticipate',
+			feature: this.#dance,
+		};
 		const loop = loops[mood];
+		for (const clip of Object.values(loops)) if (clip !== loop) this.mixer.stop(clip);
+		this.#danceLeft = 0;
 		if (loop) this.mixer.play(loop, loop === this.#dance ? this.#danceStrength : 1);
 		if (mood === 'win') this.react('cheer');
 	}

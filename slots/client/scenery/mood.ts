@@ -1,15 +1,16 @@
-/** State of a scene: weather, light and hero follow the same mood. */
-export const moods = ['base', 'tension', 'feature', 'win'] as const;
+/** State of a scene: weather, light and hero follow the same mood. A game that waits attracts now and then. */
+export const moods = ['base', 'attract', 'tension', 'feature', 'win'] as const;
 export type Mood = (typeof moods)[number];
 
 /** Strength of each mood, from 0 to 1. Moods fade into each other. */
 export type MoodShares = Record<Mood, number>;
 
 /** In ms. */
-const FADE_MS: Record<Mood, number> = { base: 900, tension: 350, feature: 900, win: 250 };
+const FADE_MS: Record<Mood, number> = { base: 900, attract: 450, tension: 350, feature: 900, win: 250 };
 
 export const stillMood = (mood: Mood): MoodShares => ({
 	base: Number(mood === 'base'),
+	attract: Number(mood === 'attract'),
 	tension: Number(mood === 'tension'),
 	feature: Number(mood === 'feature'),
 	win: Number(mood === 'win'),

@@ -73,6 +73,8 @@ const whole = [0, 0, 1, 1] as const;
 /** Shares of the time between two passes: of the crossing, and between the first and the last of a group. */
 const CROSSING_SHARE = 0.62;
 const GROUP_SHARE = 0.16;
+/** Time for which a flash of lightning is seen, in s. */
+const STRIKE_SECONDS = 0.45;
 /** Half of the widest sprite that passes, as a share of the scene's mean side. */
 const HALF_PASSER = 0.22;
 /** Beside the reels of a wide window, ways are shorter by this factor (scene-picture.ts). */
@@ -213,6 +215,41 @@ export const motions = {
 		out.turn = Math.atan2(Math.sin(angle), Math.cos(angle) * 1.5 - 3.8 * life);
 		out.scale *= 1 - 0.5 * life;
 		out.alpha *= (1 - life) * burst;
+	},
+	/** Bursts from one of the points, such as fireworks. `sway` is the reach. */
+	burst({ a, b, c, d }, { time, aspect }, { points = [], speed, sway = 0.3 }, out) {
+		const group = Math.floor(a * points.length);
+		const cycle = time * speed + group * 0.37;
+		const life = fraction(cycle);
+		const [x, y] = points[group] ?? [0.5, 0.5];
+		const jitter = fraction(Math.floor(cycle) * 0.618 + group * 0.29) - 0.5;
+		const reach = sway * (0.35 + 0.65 * Math.sqrt(b)) * (1 - (1 - life) ** 3);
+		out.x = x + 0.1 * jitter + (reach * Math.cos(TAU * c)) / aspect;
+		out.y = y + 0.16 * jitter + reach * Math.sin(TAU * c) + 0.14 * life * life;
+		out.turn = Math.atan2(Math.cos(TAU * c), -Math.sin(TAU * c));
+		out.scale *= 1 - 0.45 * life;
+		out.alpha *= (1 - life) ** 1.1 * (0.7 + 0.3 * wave(time * (3 + 2 * d) + d));
+	},
+	/** Strikes from above for a moment, each time at another place, such as lightning. */
+	strike({ b, c }, { time }, { area = whole, speed }, out) {
+		const [left, top, right, bottom] = area;
+		const cycle = time * speed + c;
+		const life = fraction(cycle) / (STRIKE_SECONDS * speed);
+		const jitter = fraction(Math.floor(cycle) * 0.618 + b);
+		out.x = between(jitter, left, right);
+		out.y = between(fraction(jitter * 7), top, bottom);
+		out.stretch = jitter > 0.5 ? 1 : -1;
+		out.turn = 0.3 * (fraction(jitter * 13) - 0.5);
+		out.alpha *= life < 1 ? (1 - life) * (fraction(life * 2.5) < 0.7 ? 1 : 0.25) : 0;
+	},
+	/** Grows around one of the points and fades, such as a ring on water. */
+	ripple({ a, b, c, d }, { time }, { points = [], speed, sway = 0.05 }, out) {
+		const life = fraction(time * speed * (0.8 + 0.4 * d) + b);
+		const [x, y] = points[Math.floor(a * points.length)] ?? [0.5, 0.5];
+		out.x = x + sway * (c - 0.5);
+		out.y = y + sway * (d - 0.5);
+		out.scale *= 0.15 + 0.85 * life;
+		out.alpha *= Math.min(1, life * 6) * (1 - life);
 	},
 	/** Crosses the scene with the wind, such as mist or sand. */
 	drift(particle, { travel, time, wind }, { area = whole, speed, sway = 0, swayTime = 7 }, out) {

@@ -24,11 +24,11 @@ export interface SceneSprite extends Tile {
 /** Near particles from this depth on are blurred. */
 const BLUR_DEPTH = 0.8;
 /** Speed, wind and light by mood. */
-const speeds: MoodShares = { base: 1, tension: 1.8, feature: 1.35, win: 3.2 };
-const winds: MoodShares = { base: 0.004, tension: 0.012, feature: 0.012, win: 0.16 };
-const brightness: MoodShares = { base: 1.25, tension: 1.6, feature: 1.55, win: 2.1 };
+const speeds: MoodShares = { base: 1, attract: 1.7, tension: 1.8, feature: 1.35, win: 3.2 };
+const winds: MoodShares = { base: 0.004, attract: 0.03, tension: 0.012, feature: 0.012, win: 0.16 };
+const brightness: MoodShares = { base: 1.25, attract: 1.75, tension: 1.6, feature: 1.55, win: 2.1 };
 /** Share of a layer's particles by mood. */
-const amounts: MoodShares = { base: 0.8, tension: 0.9, feature: 1, win: 1 };
+const amounts: MoodShares = { base: 0.8, attract: 1, tension: 0.9, feature: 1, win: 1 };
 
 const sumOf = (shares: MoodShares, values: MoodShares): number => {
 	let sum = 0;

@@ -3,6 +3,8 @@ import type { GameFiles } from '../game-art.ts';
 import type { AmbientMotion, Clock } from '../clock.ts';
 import { element } from '../dom.ts';
 import { prefersReducedMotion, watchReducedMotion } from '../tempo.ts';
+import { acts, follow, placementAt, restPlacement } from './acts.ts';
+import { Attraction } from './attraction.ts';
 import type { Dance } from './clips.ts';
 import { Hero } from './hero.ts';
 import { HeroView } from './hero-view.ts';
@@ -26,6 +28,15 @@ const PREPARATION_MS = 700;
 const PROBE_MS = 1000;
 /** The hero moves beyond its picture by this share of its side. */
 const HERO_MARGIN = 0.14;
+/** Side of the hero's picture, as a share of its canvas. */
+const CANVAS_SHARE = 1 / (1 + 2 * HERO_MARGIN);
+/** A hero whose top is above this share of the window is at its top. */
+const HIGH_SHARE = 0.25;
+/** A hero that is nearer to its place stands there. */
+const MIN_WAY = 0.004;
+/** The title beats in the first part of an attraction. */
+const TITLE_BEATS = 1.6;
+const TITLE_GROWTH = 0.07;
 /** Dances of the full screen would leave this margin. */
 const DANCE_STRENGTH = 0.55;
 /** Way of the background, as a share of the window. */
@@ -47,10 +58,15 @@ export class LiveScenery implements Scenery {
 	readonly #parts: Parts;
 	readonly #parallax = new Parallax();
 	readonly #hero: Hero;
+	readonly #attraction = new Attraction(PICTURE_SEED);
+	readonly #heroPlacement = restPlacement();
 	readonly #motion: AmbientMotion;
 	#root: HTMLElement | undefined;
 	#scene: { surface: Surface; picture: ScenePicture; view: SceneView } | undefined;
-	#heroSurface: { surface: Surface; view: HeroView; picture: HTMLElement } | undefined;
+	#heroSurface: { surface: Surface; view: HeroView; picture: HTMLElement; canvas: HTMLElement } | undefined;
+	/** A hero at the top of the window acts downwards. */
+	#isHeroHigh = false;
+	#title: HTMLElement | undefined;
 	#level: Level = 'full';
 	#mood: Mood = 'base';
 	#winLeft = 0;
@@ -63,6 +79,8 @@ export class LiveScenery implements Scenery {
 	#heroPicture: HTMLElement | undefined;
 	/** True from the first attempt on. Without another WebGL context, the picture of the hero stays. */
 	#isHeroStarting = false;
+
+	onAttract = (): void => {};
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
@@ -78,7 +96,8 @@ export class LiveScenery implements Scenery {
 	}
 
 	get mood(): Mood {
-		return this.#winLeft > 0 ? 'win' : this.#mood;
+		if (this.#winLeft > 0) return 'win';
+		return this.#attraction.isOn && this.#mood === 'base' ? 'attract' : this.#mood;
 	}
 
 	set mood(mood: Mood) {
@@ -86,6 +105,18 @@ export class LiveScenery implements Scenery {
 		if (mood === 'win') this.#winLeft = WIN_MS;
 		else this.#mood = mood;
 		this.#applyMood();
+	}
+
+	get isWaiting(): boolean {
+		return this.#attraction.isWaiting;
+	}
+
+	set isWaiting(isWaiting: boolean) {
+		if (isWaiting === this.isWaiting) return;
+		this.#attraction.isWaiting = isWaiting;
+		this.#applyMood();
+		// A new round has the attention of the hero.
+		if (!isWaiting) this.#hero.react('look');
 	}
 
 	react(clip: 'cheer' | 'sulk'): void {
@@ -140,6 +171,7 @@ export class LiveScenery implements Scenery {
 		}
 		this.#heroPicture = root.querySelector<HTMLElement>('.side-hero img') ?? undefined;
 		await this.#buildHero();
+		this.#title = root.querySelector<HTMLElement>('.game-title') ?? undefined;
 		root.toggleAttribute('data-live', true);
 	}
 
@@ -152,7 +184,7 @@ export class LiveScenery implements Scenery {
 		const canvas = element('canvas', { class: 'live-hero', 'aria-hidden': 'true' });
 		const surface = await Surface.create(canvas);
 		picture.after(canvas);
-		this.#heroSurface = { surface, view: new HeroView(this.#hero, art.rig, hero), picture };
+		this.#heroSurface = { surface, view: new HeroView(this.#hero, art.rig, hero), picture, canvas };
 	}
 
 	#makeScene(): { picture: ScenePicture; view: SceneView } {
@@ -168,6 +200,7 @@ export class LiveScenery implements Scenery {
 		this.#stop = undefined;
 		this.#root?.toggleAttribute('data-live', false);
 		this.#restBackground();
+		if (this.#title) this.#title.style.transform = '';
 	}
 
 	/** Chooses the level by the measured time of a frame. Returns true if the level has changed. */
@@ -225,9 +258,40 @@ export class LiveScenery implements Scenery {
 		return root.dataset['scene'] !== 'wheel' || !root.hasAttribute('data-sides');
 	}
 
+	#beginAct(): void {
+		const top = this.#heroPicture?.getBoundingClientRect().top ?? innerHeight;
+		this.#isHeroHigh = top < innerHeight * HIGH_SHARE;
+		this.onAttract();
+	}
+
+	/** @param passed in ms */
+	#attract(passed: number): void {
+		if (this.#attraction.advance(passed)) {
+			this.#applyMood();
+			if (this.mood === 'attract') this.#beginAct();
+		}
+		const { share } = this.#attraction;
+		const isOn = this.mood === 'attract';
+		const placement = this.#heroPlacement;
+		const target = isOn ? placementAt(acts[this.#parts.dance], share) : restPlacement();
+		if (this.#isHeroHigh) target.y *= -1;
+		follow(placement, target, passed);
+		const { x, y, turn, size } = placement;
+		const isAtRest = !isOn && Math.abs(x) + Math.abs(y) + Math.abs(size - 1) < MIN_WAY;
+		const percent = (way: number): string => `${(way * 100 * CANVAS_SHARE).toFixed(2)}%`;
+		if (this.#heroSurface)
+			this.#heroSurface.canvas.style.transform = isAtRest
+				? ''
+				: `translate(${percent(x)}, ${percent(y)}) rotate(${turn.toFixed(2)}deg) scale(${size.toFixed(3)})`;
+		if (!this.#title) return;
+		const beat = isOn ? Math.sin(Math.min(1, share * TITLE_BEATS) * Math.PI * 4) ** 2 : 0;
+		this.#title.style.transform = beat === 0 ? '' : `scale(${(1 + TITLE_GROWTH * beat).toFixed(3)})`;
+	}
+
 	/** @param passed in ms */
 	#step(passed: number): void {
 		this.#seconds += passed / 1000;
+		this.#attract(passed);
 		if (this.#winLeft > 0) {
 			this.#winLeft -= passed;
 			if (this.#winLeft <= 0) this.#applyMood();
@@ -253,7 +317,7 @@ export class LiveScenery implements Scenery {
 			!hero ||
 			hero.surface.width === 0 ||
 			this.#hidesHero() ||
-			(this.#level === 'low' && this.#hero.isCalm && this.#steps % 2 === 0)
+			(this.#level === 'low' && (this.#hero.isCalm || this.mood === 'attract') && this.#steps % 2 === 0)
 		)
 			return;
 		const side = hero.surface.width / (1 + 2 * HERO_MARGIN);

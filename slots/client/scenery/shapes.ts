@@ -84,6 +84,21 @@ export const shapes = {
 		const up = (edge - y) / (edge + 1);
 		return white((up < 0 ? clamp(1 + up * 7) ** 2 : (1 - up) ** 1.8) * fold * smooth((1 - Math.abs(x)) * 3));
 	},
+	/** A flash of lightning. */
+	bolt: (x, y) => {
+		const corners: readonly [number, number][] = [
+			[0.16, -0.98],
+			[-0.2, -0.5],
+			[0.14, -0.42],
+			[-0.28, 0.1],
+			[0.1, 0.16],
+			[-0.1, 0.96],
+		];
+		const ways = corners.slice(1).map((corner, place) => segment(x, y, corners[place]!, corner));
+		const branch = segment(x, y, [0.14, -0.42], [0.5, 0.12]) + 0.02;
+		const distance = Math.min(...ways, branch);
+		return white(inside(distance - 0.03, 0.09) + clamp(1 - distance * 3) ** 3 * 0.6);
+	},
 	/** A gleam on water. */
 	gleam: (x, y) => white(clamp(1 - Math.hypot(x, y * 3.2)) ** 1.2),
 	/** A thin ring of light. */
@@ -185,6 +200,15 @@ export const shapes = {
 		const shade = plates * (0.72 + 0.28 * clamp(0.4 - y));
 		return [shade, shade, shade * 0.9, inside(Math.min(shell, head, flippers), soft + 0.06)];
 	},
+	/** A gear wheel with a hole. */
+	cog: (x, y, soft) => {
+		const reach = Math.hypot(x, y);
+		const tooth = Math.cos(Math.atan2(y, x) * 9) > 0 ? 0.94 : 0.76;
+		const wheel = Math.max(reach - tooth, 0.24 - reach);
+		const spoke = reach > 0.4 && reach < 0.6 && Math.cos(Math.atan2(y, x) * 5) < 0.45;
+		const shade = (0.66 + 0.34 * clamp(0.5 - y * 0.6 - x * 0.4)) * (reach > 0.66 ? 1 : 0.82);
+		return [shade, shade, shade, spoke ? 0 : inside(wheel, soft + 0.06)];
+	},
 	/** A bird with spread wings. */
 	bird: (x, y, soft) => {
 		const side = Math.abs(x);
@@ -260,6 +284,7 @@ const lights: ReadonlySet<SpriteName> = new Set<SpriteName>([
 	'comet',
 	'shaft',
 	'curtain',
+	'bolt',
 	'gleam',
 	'ring',
 ]);

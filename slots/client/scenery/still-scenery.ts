@@ -4,6 +4,10 @@ import type { Mood } from './mood.ts';
 export interface Scenery {
 	/** `win` ends by itself. The scene then has its former mood. */
 	mood: Mood;
+	/** True while nothing happens on the reels. The scenery then attracts now and then. */
+	isWaiting: boolean;
+	/** Called when the scenery begins to attract. */
+	onAttract: () => void;
 	/** The hero cheers at a win, or sulks about a round that has almost won. */
 	react: (clip: 'cheer' | 'sulk') => void;
 	/** Adds the scenery to the page of the game. */
@@ -11,4 +15,10 @@ export interface Scenery {
 }
 
 /** Pictures without motion, for tests without a canvas. */
-export const stillScenery = (): Scenery => ({ mood: 'base', react: () => {}, attach: () => {} });
+export const stillScenery = (): Scenery => ({
+	mood: 'base',
+	isWaiting: false,
+	onAttract: () => {},
+	react: () => {},
+	attach: () => {},
+});

@@ -1,4 +1,5 @@
 /** The weather of each game. Places fit the games' backgrounds, in which the ground is the lowest fifth. */
+import { happeningOf } from './happenings.ts';
 import type { Layer, Light, Weather } from './weather.ts';
 
 const shaft = (x: number, turn: number, color: string, alpha: number, time: number, width = 0.24): Light => ({
@@ -999,4 +1000,9 @@ const calm: Weather = {
 	],
 };
 
-export const weatherOf = (slug: string): Weather => weathers[slug] ?? calm;
+/** Returns the weather of a game, with what happens in it while the game attracts. */
+export function weatherOf(slug: string): Weather {
+	const { lights, layers } = weathers[slug] ?? calm;
+	const happening = happeningOf(slug);
+	return { lights: [...lights, ...happening.lights], layers: [...layers, ...happening.layers] };
+}

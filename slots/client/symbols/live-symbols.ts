@@ -19,7 +19,17 @@ const IDLE_MOTION_MS = 1000;
 /** Time between two frames while the game waits. */
 const IDLE_FRAME_MS = 1000 / 15;
 /** Time between the beginnings of two idle motions, in ms. */
-const IDLE_INTERVAL_MS = [700, 1900] as const;
+const IDLE_INTERVAL_MS = [1100, 2600] as const;
+
+/** Time between the first and the last symbol of a wave, in ms. */
+const WAVE_MS = 1500;
+/** Delay of a symbol by its place, as shares of the wave and of the reels: across, down, outwards and aslant. */
+const waves: readonly ((x: number, y: number) => number)[] = [
+	(x) => x,
+	(x, y) => (x + y) / 2,
+	(x, y) => Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 1.5),
+	(_x, y) => y,
+];
 
 interface LiveSymbol {
 	view: SymbolView;
@@ -49,6 +59,9 @@ export class LiveSymbols {
 	/** Chooses the symbols that gleam. Rounds have their own random numbers. */
 	readonly #random = new Random(seedOf(0x91ea));
 	readonly #idle: { live: LiveSymbol; since: number }[] = [];
+	/** Symbols that move soon while the game attracts. */
+	readonly #due: { view: SymbolView; at: number }[] = [];
+	#waves = 0;
 	#stopIdle: (() => void) | undefined;
 	/** In ms. It passes only while the game waits. */
 	#idleTime = 0;
@@ -82,9 +95,24 @@ export class LiveSymbols {
 		});
 	}
 
+	/** All symbols make the motion of their wins once, in a wave over the reels. Does nothing if the game plays. */
+	attract(): void {
+		if (!this.#stopIdle) return;
+		const { cells } = this.#parts;
+		const delayOf = waves[this.#waves++ % waves.length]!;
+		for (const view of cells.views) {
+			if (!view.visible) continue;
+			const [x, y] = cells.middleOf(view);
+			const { width, height, reels, rows } = cells.layout;
+			this.#due.push({ view, at: this.#idleTime + WAVE_MS * delayOf(x / (width * reels), y / (height * rows)) });
+		}
+		this.#nextIdle = this.#idleTime + WAVE_MS + IDLE_MOTION_MS;
+	}
+
 	stopIdle(): void {
 		this.#stopIdle?.();
 		this.#stopIdle = undefined;
+		this.#due.length = 0;
 		for (const { live } of this.#idle.splice(0)) this.#end(live);
 	}
 
@@ -99,6 +127,7 @@ export class LiveSymbols {
 			const view = this.#chooseIdle();
 			if (view) this.#idle.push({ live: this.#begin(view, idleMotion), since: now });
 		}
+		this.#beginDue(now);
 		for (let at = this.#idle.length - 1; at >= 0; at--) {
 			const { live, since } = this.#idle[at]!;
 			const share = (now - since) / IDLE_MOTION_MS;
@@ -111,6 +140,17 @@ export class LiveSymbols {
 		}
 	}
 
+	#beginDue(now: number): void {
+		for (let place = this.#due.length - 1; place >= 0; place--) {
+			const { view, at } = this.#due[place]!;
+			if (at > now) continue;
+			this.#due.splice(place, 1);
+			if (this.#idle.some(({ live }) => live.view === view)) continue;
+			const motion = motions[this.#parts.motions.get(view.letter) ?? 'hop'];
+			this.#idle.push({ live: this.#begin(view, motion, this.#parts.gleaming.has(view.letter)), since: now });
+		}
+	}
+
 	#chooseIdle(): SymbolView | undefined {
 		const { cells, gleaming } = this.#parts;
 		const busy = new Set(this.#idle.map(({ live }) => live.view));
@@ -118,13 +158,14 @@ export class LiveSymbols {
 		return found.length > 0 ? found[this.#random.below(found.length)] : undefined;
 	}
 
-	#begin(view: SymbolView, motion: Motion): LiveSymbol {
+	/** @param isLit false leaves out the light behind the symbol, because many lights at once take long to draw */
+	#begin(view: SymbolView, motion: Motion, isLit = true): LiveSymbol {
 		const { sheet, light: lightSheet, cells, gleaming } = this.#parts;
 		const isHigh = gleaming.has(view.letter);
 		const light = this.#spareLights.pop() ?? new Sprite({ anchor: 0.5, blendMode: 'add' });
 		light.texture = lightSheet.glow;
 		light.tint = isHigh ? sheet.colors.light : 0xffe08a;
-		this.lights.addChild(light);
+		if (isLit) this.lights.addChild(light);
 		const gleam = this.#spareGleams.pop() ?? new Sprite({ anchor: 0.5, blendMode: 'add' });
 		gleam.visible = false;
 		this.gleams.addChild(gleam);
