@@ -2,7 +2,6 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { Game } from '../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardLink } from '../../../ui/card-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { DrawnCover } from '../drawn-cover.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useTranslations } from '../../messages/translations.tsx';
@@ -80,12 +79,7 @@ export function GameCard({ game, sizes, shape = 'small', note, heading: Heading 
 			)}
 			{(!game.is_own || !game.is_released || marksPlayable) && (
 				<div className={styles.badges}>
-					{marksPlayable && (
-						<span className={styles.playable}>
-							<Icon name="play" size={14} />
-							{t('LABEL_PLAYABLE')}
-						</span>
-					)}
+					{marksPlayable && <span className={styles.playable}>{t('LABEL_PLAYABLE')}</span>}
 					{!game.is_own && <Badge>{t('LABEL_PARTNER_GAME')}</Badge>}
 					{!game.is_released && <Badge tone="gold">{t('LABEL_UPCOMING')}</Badge>}
 				</div>
