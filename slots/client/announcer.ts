@@ -17,6 +17,8 @@ const LAST_PART_MS = 1300;
 const EARLIEST_BAR_MS = 500;
 const LATEST_BAR_MS = 2600;
 const FADE_MS = 260;
+/** Share of a scene's departure after which the symbols appear. */
+const SYMBOLS_APPEAR = 0.6;
 const INTRODUCTION_MS = 2300;
 const RESULT_MS = 1300;
 /** Fraction of the counting between two ticks. */
@@ -148,8 +150,11 @@ export class Announcer {
 	}
 
 	#leave(share: number, kind: string): void {
-		this.#cover(1 - share, kind);
-		if (this.#coversScreen) this.#scene.depart(share);
+		const way = this.#coversScreen && share < 1 ? this.#scene.depart(share) : undefined;
+		if (!way) return this.#cover(1 - share, kind);
+		// The scrim leaves with its scene, and the symbols appear when the texts are gone.
+		this.#screen.moveScrim(...way);
+		this.onCover(1 - Math.max(0, (share - SYMBOLS_APPEAR) / (1 - SYMBOLS_APPEAR)));
 	}
 
 	#cover(share: number, kind: string): void {

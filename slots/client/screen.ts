@@ -134,7 +134,13 @@ export class Screen {
 	/** @param share opacity of the overlay, and of the scrim behind it if `darkens` */
 	cover(share: number, darkens: boolean): void {
 		this.overlay.style.opacity = String(share);
+		this.#scrim.style.translate = '';
 		this.#scrim.style.opacity = String(darkens ? share : 0);
+	}
+
+	/** Moves the scrim with a scene that leaves. In pixels, until the next `cover`. */
+	moveScrim(x: number, y: number): void {
+		this.#scrim.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
 	}
 
 	/** A cleared room has neither reels nor controls (slots/client/styles/rooms.css). */

@@ -39,6 +39,10 @@ export function tierMetals({ light, accent, deep, metal }: ArtData['colors']): R
 	};
 }
 
+/** A letter that lands is larger by this factor at first, and falls. More would leave the screen at its upper edge. */
+const LANDING_GROWTH = 0.9;
+const LANDING_FALL_PX = 34;
+
 interface Glyph {
 	back: Texture;
 	face: Texture;
@@ -223,14 +227,14 @@ export class MetalText {
 		const sweep = (ms % GLEAM_PERIOD_MS) / GLEAM_PERIOD_MS;
 		for (const [place, { back, face, gleam, x }] of this.#letters.entries()) {
 			const landed = still ? 1 : Math.min(1, Math.max(0, (ms - place * LETTER_DELAY_MS) / LANDING_MS));
-			const size = landed < 1 ? 1 + 2.2 * (1 - landed) ** 2.2 : 1;
+			const size = landed < 1 ? 1 + LANDING_GROWTH * (1 - landed) ** 2.2 : 1;
 			const bump = landed === 1 && !still ? impactAt((ms - place * LETTER_DELAY_MS - LANDING_MS) / 260) : 0;
 			const sway = still ? 0 : Math.sin(ms / 330 - place * 0.55);
 			for (const sprite of [back, face, gleam]) {
-				sprite.position.set(x, still ? 0 : sway * 3.2 - (1 - landed) * 90);
+				sprite.position.set(x, still ? 0 : sway * 3.2 - (1 - landed) * LANDING_FALL_PX);
 				sprite.scale.set(size * (1 + bump * 0.12), size * (1 - bump * 0.16));
 				sprite.rotation = sway * 0.018;
-				sprite.alpha = Math.min(1, landed * 2.5);
+				sprite.alpha = Math.min(1, landed * 5);
 			}
 			const distance = Math.abs(sweep * 1.6 - 0.3 - (x / this.#width + 0.5));
 			gleam.alpha = still ? 0 : Math.max(0, 1 - distance / 0.13) * 0.75 * landed;

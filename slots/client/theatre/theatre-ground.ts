@@ -166,6 +166,10 @@ export class TheatreGround {
 		this.#colors = colors;
 	}
 
+	set tint(tint: string) {
+		this.back.tint = this.front.tint = tint;
+	}
+
 	/** The first scene draws the pictures, because most rounds need none. */
 	begin(isShown: boolean): void {
 		this.back.visible = this.front.visible = isShown;

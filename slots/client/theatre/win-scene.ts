@@ -4,6 +4,7 @@ import { Random, seedOf } from '../../engine/random.ts';
 import type { Clock } from '../clock.ts';
 import type { Box } from '../stage.ts';
 import { prefersReducedMotion } from '../tempo.ts';
+import { acts, placementAt } from '../scenery/acts.ts';
 import type { Rig } from '../scenery/rig.ts';
 import type { LightSheet, SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
@@ -19,10 +20,12 @@ import { theatreOf, type Theatre } from './theatres.ts';
 
 /** Shares of the screen's width that a line uses at most. */
 const WIDEST_LINE = 0.9;
-const WIDEST_LINE_BESIDE = 0.53;
+const WIDEST_LINE_BESIDE = 0.5;
 const WIDEST_HERO = 0.94;
 /** On a portrait screen, lines and coins are as large as on a screen of this height, in widths. */
 const PORTRAIT_LINES = 1.9;
+/** Height of the title of a big win on a portrait screen, in widths. */
+const PORTRAIT_TITLE = 0.2;
 const PORTRAIT_COINS = 1.25;
 
 interface Strength {
@@ -38,6 +41,8 @@ interface Strength {
 	speed: number;
 	/** Height of the heap of coins, in units. */
 	heap: number;
+	/** Opacity of the coloured light over the whole background. */
+	wash: number;
 	/** Size of the hero and of the title. */
 	growth: number;
 	/** Time between two bursts of fireworks in ms, or 0 without fireworks. */
@@ -45,8 +50,19 @@ interface Strength {
 }
 
 const strengths: Record<WinTier, Strength> = {
-	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1, heap: 0, growth: 1, fireworks: 0 },
-	big: { flow: 34, burst: 22, light: 0.7, shake: 0.006, push: 0.06, speed: 1, heap: 0.13, growth: 1, fireworks: 0 },
+	win: { flow: 0, burst: 0, light: 0.5, shake: 0, push: 0.03, speed: 1, heap: 0, wash: 0, growth: 1, fireworks: 0 },
+	big: {
+		flow: 34,
+		burst: 22,
+		light: 0.7,
+		shake: 0.006,
+		push: 0.06,
+		speed: 1,
+		heap: 0.13,
+		wash: 0,
+		growth: 1,
+		fireworks: 0,
+	},
 	mega: {
 		flow: 62,
 		burst: 40,
@@ -55,6 +71,7 @@ const strengths: Record<WinTier, Strength> = {
 		push: 0.1,
 		speed: 1.5,
 		heap: 0.2,
+		wash: 0.12,
 		growth: 1.06,
 		fireworks: 620,
 	},
@@ -66,6 +83,7 @@ const strengths: Record<WinTier, Strength> = {
 		push: 0.15,
 		speed: 2.1,
 		heap: 0.28,
+		wash: 0.3,
 		growth: 1.12,
 		fireworks: 280,
 	},
@@ -77,6 +95,9 @@ const tierTints: Record<WinTier, readonly ('light' | 'accent')[]> = {
 	mega: ['accent', 'light'],
 	epic: ['accent', 'accent'],
 };
+/** The ground shines in the light of higher tiers. */
+const groundTints: Record<WinTier, string> = { win: '#b0b0b0', big: '#b0b0b0', mega: '#dcd2c4', epic: '#ffe6b0' };
+const SHADE_ALPHA = 0.5;
 const SHAKE_MS = 480;
 const FLASH_MS = 420;
 const FLASH_ALPHA = 0.32;
@@ -84,6 +105,10 @@ const RING_MS = 620;
 const LEAVE_MS = 240;
 const PUNCH_MS = 380;
 const PUSH_MS = 900;
+/** Time of an act, and its shares of height and growth. The texts leave less room than the page of the game. */
+const ACT_MS = 2600;
+const ACT_HEIGHT = 0.7;
+const ACT_GROWTH = 0.5;
 /** Time in which the hero grows to the size of a tier. */
 const GROWTH_MS = 260;
 const PUSH_STEPS = 400;
@@ -133,6 +158,9 @@ export class WinScene {
 	readonly #gold: Glyphs;
 	readonly #camera = new Container();
 	readonly #backGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
+	/** Darkens the background behind the hero, so that both differ in games of one hue. */
+	readonly #shade = new Sprite({ anchor: 0.5, tint: '#000000' });
+	readonly #wash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
 	readonly #backdrops: Sprite[] = [];
 	readonly #shafts: Sprite[] = [];
 	readonly #motes: { sprite: Sprite; x: number; y: number; size: number; phase: number }[] = [];
@@ -156,6 +184,8 @@ export class WinScene {
 	#since = 0;
 	#last = 0;
 	#impactSince = -Infinity;
+	/** Time at which the hero began to act for a higher tier. */
+	#actSince = -Infinity;
 	#punchSince = -Infinity;
 	#push = 0;
 	/** Size of the hero, which follows that of the tier. */
@@ -202,6 +232,8 @@ export class WinScene {
 		this.#hero = new TheatreHero({ picture: hero, rig, dance: this.#theatre.dance });
 		this.#ground = new TheatreGround(this.#theatre.ground, colors);
 		this.#flash.tint = colors.light;
+		this.#shade.texture = light.glow;
+		this.#wash.tint = colors.accent;
 		this.#ring.texture = this.#lights.ring;
 		this.#ring.tint = colors.light;
 		const symbols = this.#theatre.flyers.map((letter) => sheet.texture(letter));
@@ -209,6 +241,8 @@ export class WinScene {
 		this.#heap = new CoinHeap(light.coins, symbols, this.#random);
 		this.#fireworks = new Fireworks(light.spark, [colors.light, colors.accent, '#ffe9a0'], this.#random);
 		this.#camera.addChild(
+			this.#shade,
+			this.#wash,
 			this.#backGlow,
 			...this.#shafts,
 			...this.#backdrops,
@@ -232,7 +266,7 @@ export class WinScene {
 		this.#tier = tier;
 		this.#still = prefersReducedMotion();
 		this.#since = this.#last = clock.now;
-		this.#impactSince = this.#punchSince = -Infinity;
+		this.#impactSince = this.#punchSince = this.#actSince = -Infinity;
 		this.#push = 0;
 		this.#departed = 0;
 		this.#flow = 0;
@@ -260,11 +294,23 @@ export class WinScene {
 	/**
 	 * Leaves the screen in one piece. A scene that fades would stand over the reels like a ghost.
 	 * @param share share of the scene that has left
+	 * @returns its way so far in pixels, or nothing if the scene fades instead
 	 */
-	depart(share: number): void {
+	depart(share: number): readonly [x: number, y: number] | undefined {
 		// The wheel stays where it is.
-		if (this.#still || this.#kind === 'room') this.reveal(1 - share);
-		else this.#departed = share;
+		if (this.#still || this.#kind === 'room') {
+			this.reveal(1 - share);
+			return undefined;
+		}
+		this.#departed = share;
+		return this.#way();
+	}
+
+	#way(): readonly [x: number, y: number] {
+		const { width, height } = this.#parts.box();
+		const [x, y] = departures[this.#theatre.motes];
+		const reach = Math.max(width, height) * DEPARTURE * this.#departed;
+		return [x * reach, y * reach];
 	}
 
 	/** Writes a line. A new text of the same line lands letter by letter only if `lands`. */
@@ -293,15 +339,17 @@ export class WinScene {
 	strike(tier: WinTier): void {
 		this.#tier = tier;
 		this.#tintBackdrops();
-		const { burst, flow } = strengths[tier];
+		const { burst, flow, growth } = strengths[tier];
 		this.#flow = flow;
 		if (this.#still) return;
 		this.#impactSince = this.#parts.clock.now;
+		if (growth > 1) this.#actSince = this.#impactSince;
 		this.#hero.cheer();
 		this.#flyers.fly(burst);
 	}
 
 	#tintBackdrops(): void {
+		this.#ground.tint = this.#kind === 'celebration' ? groundTints[this.#tier] : '#ffffff';
 		const { colors } = this.#parts.sheet;
 		for (const [place, backdrop] of this.#backdrops.entries())
 			backdrop.tint = colors[tierTints[this.#tier][place] ?? 'light'];
@@ -389,15 +437,19 @@ export class WinScene {
 		this.#parts.onPush(pushed);
 	}
 
-	#moveView({ left, top, width, height }: Box): void {
-		const gone = this.#departed;
-		const [x, y] = departures[this.#theatre.motes];
-		const reach = Math.max(width, height) * DEPARTURE;
-		this.view.position.set(left + x * gone * reach, top + y * gone * reach);
+	#moveView({ left, top }: Box): void {
+		const [x, y] = this.#way();
+		this.view.position.set(left + x, top + y);
 	}
 
 	#moveLight(ms: number, light: number, x: number, y: number, width: number, height: number): void {
 		const reach = Math.max(width, height);
+		const isCelebration = this.#kind === 'celebration';
+		this.#shade.position.set(x, y);
+		this.#shade.setSize(reach * 1.7, reach * 1.4);
+		this.#shade.alpha = isCelebration ? SHADE_ALPHA : 0;
+		this.#wash.setSize(width, height);
+		this.#wash.alpha = isCelebration ? strengths[this.#tier].wash * (0.8 + 0.2 * Math.sin(ms / 240)) : 0;
 		this.#backGlow.position.set(x, y);
 		this.#backGlow.setSize(reach * 1.5 * (1 + 0.04 * Math.sin(ms / 400)), reach * 1.1);
 		this.#backGlow.alpha = 0.56 * light;
@@ -485,11 +537,26 @@ export class WinScene {
 		view.rotation = 0;
 		view.scale.set(size);
 		if (!this.#hero.isLive && !this.#still) this.#moveStillHero(ms, size, height);
+		this.#act(side);
 		view.alpha = Math.min(1, arrived * 6);
-		this.#hero.draw(passed, side);
+		this.#hero.draw(passed * (this.#kind === 'celebration' ? Math.sqrt(strengths[this.#tier].speed) : 1), side);
 		this.#heroGlow.position.set(width * x, y * height);
 		this.#heroGlow.setSize(side * 1.7);
 		this.#heroGlow.alpha = 0.55 + (this.#still ? 0 : 0.12 * Math.sin(ms / 260));
+	}
+
+	/** A higher tier begins with the hero's act, which turns it around its middle. */
+	#act(side: number): void {
+		const share = (this.#parts.clock.now - this.#actSince) / ACT_MS;
+		if (share <= 0 || share >= 1) return;
+		const { x, y, turn, size } = placementAt(acts[this.#theatre.dance], share);
+		const { view } = this.#hero;
+		const angle = (turn * Math.PI) / 180;
+		const half = (side * view.scale.y) / 2;
+		view.x += x * side * (this.#theatre.hero === 'left' ? -1 : 1) - half * Math.sin(angle);
+		view.y += y * side * ACT_HEIGHT - half * (1 - Math.cos(angle));
+		view.rotation += angle;
+		view.scale.set(view.scale.x * (1 + (size - 1) * ACT_GROWTH), view.scale.y * (1 + (size - 1) * ACT_GROWTH));
 	}
 
 	/** A hero without a skeleton bounces in the beat of the scene, and its foot stays. */
@@ -511,7 +578,9 @@ export class WinScene {
 		const isTall = height > width;
 		const spread = isTall ? 0.5 + (y - 0.5) * 0.8 : y;
 		const grown = kind === 'title' ? strengths[this.#tier].growth : 1;
-		const size = tall * grown * Math.min(height, width * PORTRAIT_LINES);
+		const room = tall * grown * Math.min(height, width * PORTRAIT_LINES);
+		// On a portrait screen, a short title would be larger than the title of the next tier.
+		const size = isTall && kind === 'title' ? Math.min(room, width * PORTRAIT_TITLE * grown) : room;
 		const punched = (now - this.#punchSince) / PUNCH_MS;
 		const punch = kind === 'amount' && punched >= 0 && punched < 1 ? 0.32 * (1 - punched) ** 2 : 0;
 		const widest = width * (x === undefined ? WIDEST_LINE : WIDEST_LINE_BESIDE);
