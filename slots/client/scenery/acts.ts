@@ -1,4 +1,4 @@
-/** What heroes do beyond their picture while a game attracts, as data. */
+/** Acts of heroes beyond their picture while a game attracts, as data. */
 import { valueAt, type Dance, type Key } from './clips.ts';
 
 /** Place of a hero. Ways are shares of its side, and a negative `x` leads to the reels. */
@@ -22,9 +22,9 @@ export const acts: Readonly<Record<Dance, Act>> = {
 		x: [
 			[0, 0],
 			[0.1, 0.05],
-			[0.3, -0.36, 'out'],
-			[0.44, -0.42],
-			[0.56, -0.12],
+			[0.3, -0.22, 'out'],
+			[0.44, -0.25],
+			[0.56, -0.07],
 			[0.76, 0.02],
 			[1, 0],
 		],
@@ -60,9 +60,9 @@ export const acts: Readonly<Record<Dance, Act>> = {
 		x: [
 			[0, 0],
 			[0.12, 0],
-			[0.34, -0.3],
-			[0.56, -0.3],
-			[0.72, -0.06],
+			[0.34, -0.18],
+			[0.56, -0.18],
+			[0.72, -0.04],
 			[1, 0],
 		],
 		y: [
@@ -97,10 +97,10 @@ export const acts: Readonly<Record<Dance, Act>> = {
 	stomp: {
 		x: [
 			[0, 0],
-			[0.2, -0.08],
-			[0.4, -0.16],
-			[0.6, -0.26],
-			[0.82, -0.24],
+			[0.2, -0.05],
+			[0.4, -0.1],
+			[0.6, -0.16],
+			[0.82, -0.14],
 			[1, 0],
 		],
 		y: [
@@ -138,10 +138,10 @@ export const acts: Readonly<Record<Dance, Act>> = {
 	hover: {
 		x: [
 			[0, 0],
-			[0.18, -0.34],
-			[0.36, -0.04],
+			[0.18, -0.2],
+			[0.36, -0.02],
 			[0.54, 0.02],
-			[0.74, -0.42],
+			[0.74, -0.25],
 			[1, 0],
 		],
 		y: [
@@ -173,10 +173,10 @@ export const acts: Readonly<Record<Dance, Act>> = {
 	waltz: {
 		x: [
 			[0, 0],
-			[0.2, -0.34],
-			[0.4, -0.06],
-			[0.62, -0.4],
-			[0.8, -0.16],
+			[0.2, -0.2],
+			[0.4, -0.04],
+			[0.62, -0.24],
+			[0.8, -0.1],
 			[1, 0],
 		],
 		y: [
@@ -208,9 +208,9 @@ export const acts: Readonly<Record<Dance, Act>> = {
 	bounce: {
 		x: [
 			[0, 0],
-			[0.2, -0.14],
-			[0.42, -0.3],
-			[0.7, -0.1],
+			[0.2, -0.08],
+			[0.42, -0.18],
+			[0.7, -0.06],
 			[1, 0],
 		],
 		y: [
@@ -244,8 +244,8 @@ export const acts: Readonly<Record<Dance, Act>> = {
 	dance: {
 		x: [
 			[0, 0],
-			[0.3, -0.26],
-			[0.7, -0.16],
+			[0.3, -0.16],
+			[0.7, -0.1],
 			[1, 0],
 		],
 		y: [
@@ -270,6 +270,14 @@ export const acts: Readonly<Record<Dance, Act>> = {
 		],
 	},
 };
+
+/** Moves and grows less, for a hero with little room. */
+export const restrained = ({ x, y, turn, size }: Placement, share: number): Placement => ({
+	x: x * share,
+	y: y * share,
+	turn,
+	size: 1 + (size - 1) * share,
+});
 
 export function placementAt(act: Act, share: number): Placement {
 	const placement = restPlacement();

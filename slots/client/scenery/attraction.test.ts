@@ -19,8 +19,8 @@ test('a game that waits attracts soon, and again after a pause', () => {
 	const [begin, end, next] = changesWithin(attraction, 30_000);
 	expect(begin).toBeLessThan(3000);
 	expect(end! - begin!).toBe(ATTRACTION_MS);
-	expect(next! - end!).toBeGreaterThanOrEqual(9000);
-	expect(next! - end!).toBeLessThanOrEqual(13_000 + FRAME_MS);
+	expect(next! - end!).toBeGreaterThanOrEqual(10_000);
+	expect(next! - end!).toBeLessThanOrEqual(14_000 + FRAME_MS);
 });
 
 test('a new round ends an attraction at once', () => {

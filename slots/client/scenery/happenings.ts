@@ -1,4 +1,4 @@
-/** What happens in the weather of each game while it attracts, such as an eruption or fireworks. */
+/** Events in the weather of each game while it attracts, such as an eruption or fireworks. */
 import type { Point } from './motions.ts';
 import type { Layer, Light, Weather } from './weather.ts';
 
@@ -49,7 +49,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 	'ember-fox-trail': {
 		lights: [flare(0.08, 0.9, 0.6, '#ff6a1a', 0.75, 1), flare(0.92, 0.9, 0.6, '#ff6a1a', 0.75, 1)],
 		layers: [
-			layer('glow', 'embers', 40, [0.1, 0.22], ['#ff7a1a', '#ffb03a', '#ff4a1a'], {
+			layer('glow', 'embers', 26, [0.1, 0.22], ['#ff7a1a', '#ffb03a', '#ff4a1a'], {
 				speed: 0.34,
 				sway: 0.03,
 				alpha: 0.7,
@@ -79,7 +79,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 	'lantern-river': {
 		lights: [flare(0.12, 0.7, 0.6, '#ffb04a', 0.5), flare(0.88, 0.7, 0.6, '#ffb04a', 0.5)],
 		layers: [
-			layer('lantern', 'float', 34, [0.06, 0.115], ['#ffffff', '#ffe0c0'], { speed: 0.13, sway: 0.02, swayTime: 4 }),
+			layer('lantern', 'float', 40, [0.036, 0.07], ['#ffffff', '#ffe0c0'], { speed: 0.13, sway: 0.02, swayTime: 4 }),
 			fireworks(['#ffd24a', '#ff6a5a', '#ff9ad0']),
 		],
 	},
@@ -92,7 +92,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 		],
 		layers: [
 			layer('bolt', 'strike', 8, [0.34, 0.52], ['#f4f0ff', '#c8d0ff'], { speed: 0.62, area: [0.02, 0.2, 0.98, 0.36] }),
-			layer('streak', 'rain', 40, [0.05, 0.12], ['#e0dcff', '#ffffff'], { speed: 1.1, sway: 0.8, alpha: 0.7 }),
+			layer('streak', 'rain', 30, [0.05, 0.12], ['#e0dcff', '#ffffff'], { speed: 1.1, sway: 0.8, alpha: 0.7 }),
 			layer('flake', 'fall', 24, [0.02, 0.04], ['#ffffff'], { speed: 0.34, sway: 0.06 }),
 		],
 	},
@@ -110,7 +110,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 				sway: 0.08,
 				points: besideReels,
 			}),
-			layer('streak', 'rain', 56, [0.06, 0.14], ['#8fe8ff', '#ff9ad8', '#fff0a8'], {
+			layer('streak', 'rain', 40, [0.06, 0.14], ['#8fe8ff', '#ff9ad8', '#fff0a8'], {
 				speed: 1.1,
 				sway: 0.2,
 				alpha: 0.8,
@@ -179,7 +179,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 			flare(0.5, 0.05, 0.6, '#ffb04a', 0.5, 1),
 		],
 		layers: [
-			layer('ember', 'fountain', 96, [0.06, 0.13], ['#ffe08a', '#ff8a2a', '#ff4a1a'], {
+			layer('ember', 'fountain', 70, [0.06, 0.13], ['#ffe08a', '#ff8a2a', '#ff4a1a'], {
 				speed: 0.5,
 				sway: 0.8,
 				points: [
@@ -187,7 +187,8 @@ const happenings: Readonly<Record<string, Weather>> = {
 					[0.93, 0.46],
 				],
 			}),
-			layer('glow', 'embers', 30, [0.12, 0.26], ['#ff5a1a', '#ff8a2a'], {
+			layer('ember', 'rain', 34, [0.06, 0.13], ['#ffd27a', '#ff7a1a', '#ff4a0a'], { speed: 0.42, sway: 0.3 }),
+			layer('glow', 'embers', 18, [0.12, 0.26], ['#ff5a1a', '#ff8a2a'], {
 				speed: 0.34,
 				sway: 0.03,
 				alpha: 0.6,

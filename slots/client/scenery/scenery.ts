@@ -3,7 +3,7 @@ import type { GameFiles } from '../game-art.ts';
 import type { AmbientMotion, Clock } from '../clock.ts';
 import { element } from '../dom.ts';
 import { prefersReducedMotion, watchReducedMotion } from '../tempo.ts';
-import { acts, follow, placementAt, restPlacement } from './acts.ts';
+import { acts, follow, placementAt, restPlacement, restrained } from './acts.ts';
 import { Attraction } from './attraction.ts';
 import type { Dance } from './clips.ts';
 import { Hero } from './hero.ts';
@@ -30,6 +30,11 @@ const PROBE_MS = 1000;
 const HERO_MARGIN = 0.14;
 /** Side of the hero's picture, as a share of its canvas. */
 const CANVAS_SHARE = 1 / (1 + 2 * HERO_MARGIN);
+/** A hero above the reels acts in this share of its ways, because the title is beside it. */
+const ABOVE_REELS_SHARE = 0.4;
+/** Opacity and pulses of the light that falls on reels and hero while the game attracts. */
+const LIGHT_ALPHA = 0.85;
+const LIGHT_PULSES = 5;
 /** A hero whose top is above this share of the window is at its top. */
 const HIGH_SHARE = 0.25;
 /** A hero that is nearer to its place stands there. */
@@ -64,6 +69,8 @@ export class LiveScenery implements Scenery {
 	#root: HTMLElement | undefined;
 	#scene: { surface: Surface; picture: ScenePicture; view: SceneView } | undefined;
 	#heroSurface: { surface: Surface; view: HeroView; picture: HTMLElement; canvas: HTMLElement } | undefined;
+	/** Falls from both sides on reels and hero. */
+	readonly #lights: HTMLElement[] = [];
 	/** A hero at the top of the window acts downwards. */
 	#isHeroHigh = false;
 	#title: HTMLElement | undefined;
@@ -171,6 +178,11 @@ export class LiveScenery implements Scenery {
 		}
 		this.#heroPicture = root.querySelector<HTMLElement>('.side-hero img') ?? undefined;
 		await this.#buildHero();
+		if (this.#lights.length === 0) {
+			for (const side of ['left', 'right'])
+				this.#lights.push(element('div', { class: `attraction-light ${side}`, hidden: '' }));
+			root.querySelector('.overlay')?.before(...this.#lights);
+		}
 		this.#title = root.querySelector<HTMLElement>('.game-title') ?? undefined;
 		root.toggleAttribute('data-live', true);
 	}
@@ -200,6 +212,7 @@ export class LiveScenery implements Scenery {
 		this.#stop = undefined;
 		this.#root?.toggleAttribute('data-live', false);
 		this.#restBackground();
+		this.#shine(0);
 		if (this.#title) this.#title.style.transform = '';
 	}
 
@@ -273,7 +286,8 @@ export class LiveScenery implements Scenery {
 		const { share } = this.#attraction;
 		const isOn = this.mood === 'attract';
 		const placement = this.#heroPlacement;
-		const target = isOn ? placementAt(acts[this.#parts.dance], share) : restPlacement();
+		const act = isOn ? placementAt(acts[this.#parts.dance], share) : restPlacement();
+		const target = this.#root?.hasAttribute('data-sides') ? act : restrained(act, ABOVE_REELS_SHARE);
 		if (this.#isHeroHigh) target.y *= -1;
 		follow(placement, target, passed);
 		const { x, y, turn, size } = placement;
@@ -283,9 +297,20 @@ export class LiveScenery implements Scenery {
 			this.#heroSurface.canvas.style.transform = isAtRest
 				? ''
 				: `translate(${percent(x)}, ${percent(y)}) rotate(${turn.toFixed(2)}deg) scale(${size.toFixed(3)})`;
+		this.#shine(isOn ? share : 0);
 		if (!this.#title) return;
 		const beat = isOn ? Math.sin(Math.min(1, share * TITLE_BEATS) * Math.PI * 4) ** 2 : 0;
 		this.#title.style.transform = beat === 0 ? '' : `scale(${(1 + TITLE_GROWTH * beat).toFixed(3)})`;
+	}
+
+	/** @param share of the attraction that has passed */
+	#shine(share: number): void {
+		const pulse = 0.55 + 0.45 * Math.cos(share * LIGHT_PULSES * Math.PI * 2);
+		const alpha = LIGHT_ALPHA * Math.sin(share * Math.PI) ** 0.6 * pulse;
+		for (const light of this.#lights) {
+			light.hidden = share === 0;
+			light.style.opacity = alpha.toFixed(3);
+		}
 	}
 
 	/** @param passed in ms */

@@ -19,7 +19,7 @@ const IDLE_MOTION_MS = 1000;
 /** Time between two frames while the game waits. */
 const IDLE_FRAME_MS = 1000 / 15;
 /** Time between the beginnings of two idle motions, in ms. */
-const IDLE_INTERVAL_MS = [1100, 2600] as const;
+const IDLE_INTERVAL_MS = [1500, 3400] as const;
 
 /** Time between the first and the last symbol of a wave, in ms. */
 const WAVE_MS = 1500;
