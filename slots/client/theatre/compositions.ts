@@ -12,7 +12,7 @@ export type LineKind = 'note' | 'title' | 'amount' | 'name';
 export type Layout = Partial<Record<LineKind | 'hero', readonly [y: number, height: number, x?: number]>>;
 
 export const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.385, 0.58], title: [0.645, 0.19], amount: [0.86, 0.22] },
+	celebration: { hero: [0.41, 0.54], title: [0.66, 0.19], amount: [0.86, 0.22] },
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.285, 0.46], note: [0.545, 0.095], amount: [0.7, 0.23], name: [0.865, 0.105] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
@@ -72,11 +72,11 @@ export function layoutOf(kind: SceneKind, { hero: heroAt, win }: Theatre, width:
 /** Compositions of celebrations on wide screens. The hero is left or right of the texts, below or between them. */
 const celebrations: Record<Exclude<Theatre['win'], 'behind'>, Layout> = {
 	beside: { hero: [0.5, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.62, 0.27, BESIDE_X] },
-	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.765, 0.54] },
+	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.785, 0.52] },
 	between: { title: [0.2, 0.16], hero: [0.555, 0.54], amount: [0.875, 0.2] },
 };
 const celebrationsOnPortrait: Record<Exclude<Theatre['win'], 'behind'>, Layout> = {
-	beside: { title: [0.17, 0.2], hero: [0.47, 0.52], amount: [0.84, 0.21] },
+	beside: { title: [0.14, 0.2], hero: [0.49, 0.5], amount: [0.84, 0.21] },
 	below: { title: [0.15, 0.2], amount: [0.33, 0.21], hero: [0.69, 0.5] },
-	between: { title: [0.17, 0.2], hero: [0.47, 0.52], amount: [0.84, 0.21] },
+	between: { title: [0.14, 0.2], hero: [0.49, 0.5], amount: [0.84, 0.21] },
 };

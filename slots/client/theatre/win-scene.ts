@@ -107,7 +107,7 @@ const PUNCH_MS = 380;
 const PUSH_MS = 900;
 /** Time of an act, and its shares of height and growth. The texts leave less room than the page of the game. */
 const ACT_MS = 2600;
-const ACT_HEIGHT = 0.7;
+const ACT_HEIGHT = 0.3;
 const ACT_GROWTH = 0.5;
 /** Time in which the hero grows to the size of a tier. */
 const GROWTH_MS = 260;
