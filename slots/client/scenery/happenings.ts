@@ -30,7 +30,7 @@ const layer = (
 ): Layer => ({ sprite, motion, count, size, colors, depth: [0.6, 0.8], alpha: 1, ...rest });
 
 const fireworks = (colors: readonly string[], size: Layer['size'] = [0.03, 0.06]): Layer =>
-	layer('ember', 'burst', 70, size, colors, { speed: 0.62, sway: 0.34, points: besideReels });
+	layer('ember', 'burst', 56, size, colors, { speed: 0.62, sway: 0.34, points: besideReels });
 
 const happenings: Readonly<Record<string, Weather>> = {
 	/** A shoal in a current of bubbles. */
@@ -105,17 +105,17 @@ const happenings: Readonly<Record<string, Weather>> = {
 			flare(0.9, 0.8, 0.6, '#ff2a9a', 0.45),
 		],
 		layers: [
-			layer('ring', 'ripple', 16, [0.3, 0.46], ['#28e8ff', '#ff3aa8', '#ffd24a'], {
+			layer('ring', 'ripple', 9, [0.22, 0.34], ['#28e8ff', '#ff3aa8', '#ffd24a'], {
 				speed: 0.62,
 				sway: 0.08,
 				points: besideReels,
 			}),
-			layer('streak', 'rain', 40, [0.06, 0.14], ['#8fe8ff', '#ff9ad8', '#fff0a8'], {
+			layer('streak', 'rain', 26, [0.06, 0.14], ['#8fe8ff', '#ff9ad8', '#fff0a8'], {
 				speed: 1.1,
 				sway: 0.2,
 				alpha: 0.8,
 			}),
-			layer('star', 'burst', 40, [0.04, 0.08], ['#28e8ff', '#ff3aa8', '#ffd24a'], {
+			layer('star', 'burst', 30, [0.04, 0.08], ['#28e8ff', '#ff3aa8', '#ffd24a'], {
 				speed: 0.7,
 				sway: 0.3,
 				points: besideReels,
@@ -126,8 +126,8 @@ const happenings: Readonly<Record<string, Weather>> = {
 	'honeycomb-heist': {
 		lights: [flare(0.1, 0.4, 0.6, '#ffd24a', 0.5), flare(0.9, 0.4, 0.6, '#ffd24a', 0.5)],
 		layers: [
-			layer('bee', 'swim', 30, [0.045, 0.09], ['#ffffff'], { speed: 0.22, sway: 0.07, area: [0, 0.08, 1, 0.86] }),
-			layer('ball', 'fall', 30, [0.016, 0.04], ['#ffb81a', '#ffd24a'], { speed: 0.34, sway: 0.01, alpha: 0.95 }),
+			layer('bee', 'swim', 22, [0.045, 0.09], ['#ffffff'], { speed: 0.22, sway: 0.07, area: [0, 0.08, 1, 0.86] }),
+			layer('ball', 'fall', 20, [0.016, 0.04], ['#ffb81a', '#ffd24a'], { speed: 0.34, sway: 0.01, alpha: 0.95 }),
 		],
 	},
 	/** A storm of sand before the sun. */
@@ -153,7 +153,7 @@ const happenings: Readonly<Record<string, Weather>> = {
 		lights: [flare(0.1, 0.3, 0.6, '#ff8ad0', 0.45), flare(0.9, 0.3, 0.6, '#8ab8ff', 0.45)],
 		layers: [
 			fireworks(['#ffd24a', '#ff6ab8', '#8ad8ff', '#c8a0ff']),
-			layer('confetti', 'tumble', 44, [0.024, 0.045], ['#ffd24a', '#ff6ab8', '#8a6aff', '#6ad8ff'], {
+			layer('confetti', 'tumble', 32, [0.024, 0.045], ['#ffd24a', '#ff6ab8', '#8a6aff', '#6ad8ff'], {
 				speed: 0.26,
 				sway: 0.03,
 			}),

@@ -23,6 +23,8 @@ const IDLE_INTERVAL_MS = [1500, 3400] as const;
 
 /** Time between the first and the last symbol of a wave, in ms. */
 const WAVE_MS = 1500;
+/** More symbols at once would take too long to draw without a graphics card. */
+const MAX_WAVE_CELLS = 25;
 /** Delay of a symbol by its place, as shares of the wave and of the reels: across, down, outwards and aslant. */
 const waves: readonly ((x: number, y: number) => number)[] = [
 	(x) => x,
@@ -95,13 +97,17 @@ export class LiveSymbols {
 		});
 	}
 
-	/** All symbols make the motion of their wins once, in a wave over the reels. Does nothing if the game plays. */
+	/**
+	 * All symbols make the motion of their wins once, in a wave over the reels. On a large board, only those that gleam do.
+	 * Does nothing if the game plays.
+	 */
 	attract(): void {
 		if (!this.#stopIdle) return;
-		const { cells } = this.#parts;
+		const { cells, gleaming } = this.#parts;
+		const isLarge = cells.views.length > MAX_WAVE_CELLS;
 		const delayOf = waves[this.#waves++ % waves.length]!;
 		for (const view of cells.views) {
-			if (!view.visible) continue;
+			if (!view.visible || (isLarge && !gleaming.has(view.letter))) continue;
 			const [x, y] = cells.middleOf(view);
 			const { width, height, reels, rows } = cells.layout;
 			this.#due.push({ view, at: this.#idleTime + WAVE_MS * delayOf(x / (width * reels), y / (height * rows)) });
