@@ -13,8 +13,8 @@ import { demoAccount } from '../server/testing/demo-studio.ts';
 const MIN_FRAMES_PER_SECOND = 50;
 /** Share of one processor core, of all processes of the browser together. */
 const MAX_IDLE_CORE_SHARE = 0.6;
-/** A waiting game attracts once in this time. */
-const IDLE_MS = 16_000;
+/** Two periods in which a waiting game attracts once. */
+const IDLE_MS = 36_000;
 /** During this time, a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
 

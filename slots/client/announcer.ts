@@ -150,8 +150,8 @@ export class Announcer {
 	}
 
 	#leave(share: number, kind: string): void {
-		const way = this.#coversScreen && share < 1 ? this.#scene.depart(share) : undefined;
-		if (!way) return this.#cover(1 - share, kind);
+		const way = this.#coversScreen ? this.#scene.depart(share) : undefined;
+		if (!way || share === 1) return this.#cover(1 - share, kind);
 		// The scrim leaves with its scene, and the symbols appear when the texts are gone.
 		this.#screen.moveScrim(...way);
 		this.onCover(1 - Math.max(0, (share - SYMBOLS_APPEAR) / (1 - SYMBOLS_APPEAR)));
@@ -276,7 +276,8 @@ export class Announcer {
 		const counting = countingTimesMs[tier];
 		// The background of the feature is the room of the celebration.
 		this.#screen.prepareFree();
-		this.#openScene('celebration', tierStages(tier, bets)[0]?.tier ?? tier);
+		const isFixed = key !== null || prefersReducedMotion();
+		this.#openScene('celebration', isFixed ? tier : (tierStages(tier, bets)[0]?.tier ?? tier));
 		let shown = key ?? tierMessages[prefersReducedMotion() ? tier : 'big'];
 		const write = (): void => {
 			headline.textContent = t(shown);

@@ -164,7 +164,11 @@ export function buildGameView({
 		stage.cover({ left: -left, top: -top, width: innerWidth, height: innerHeight });
 	};
 	reels.startIdle();
-	scenery.onAttract = () => reels.attract();
+	scenery.onAttract = () => {
+		// After reduced motion, the symbols may not have begun to live again.
+		reels.startIdle();
+		reels.attract();
+	};
 	scenery.isWaiting = true;
 	return { screen, presenter, hold };
 }

@@ -132,7 +132,7 @@ function startPresenter(definition: Definition, { turbo = false, cometScene, ...
 	presenter.isTurbo = turbo;
 	const won: number[] = [];
 	presenter.onWon = (cents) => won.push(cents);
-	return { ...page, presenter, reels, marks, won, wheelView, board: () => screen.board.textContent };
+	return { ...page, presenter, scenery, reels, marks, won, wheelView, board: () => screen.board.textContent };
 }
 
 const round = (...steps: Step[]): Round => ({ number: 1, cost: 100, win: 0, steps });
@@ -577,6 +577,7 @@ test('after a round its wins are shown one after another until the next round be
 	const shown = startPresenter(plain);
 	await show(shown, spin('AKAAKAAKAKAKAKA'), wins(win(30), win(25, [1, 4, 7])));
 	const cycle = shown.presenter.cycleWins();
+	expect(shown.scenery.isWaiting).toBe(false);
 	const captions = [shown.caption()];
 	// A rest is up to a step longer than its time.
 	for (let each = 0; each < 3; each++) {
@@ -588,4 +589,18 @@ test('after a round its wins are shown one after another until the next round be
 	await shown.pass(1300);
 	await cycle;
 	expect(shown.caption()).toBe('Win 0.55');
+});
+
+test('the scenery waits between rounds, but not while wins are shown in turn', async () => {
+	const shown = startPresenter(plain);
+	const playing = shown.presenter.play(round(spin('AKAAKAAKAKAKAKA'), wins(win(30))), 1);
+	await shown.pass(500);
+	expect(shown.scenery.isWaiting).toBe(false);
+	await shown.until(playing);
+	expect(shown.scenery.isWaiting).toBe(true);
+	const cycle = shown.presenter.cycleWins();
+	await shown.pass(1000);
+	expect(shown.scenery.isWaiting).toBe(false);
+	await shown.until(cycle);
+	expect(shown.scenery.isWaiting).toBe(true);
 });

@@ -42,6 +42,7 @@ export class Presenter {
 	async play(round: Round, coin: number): Promise<void> {
 		const { clock, screen, marks, reels, freeBoard, wheel, announcer, scenery } = this.#parts;
 		scenery.isWaiting = false;
+		scenery.react('look');
 		announcer.prepareEntry();
 		this.#cycle.stop();
 		if (round.steps.some(({ kind }) => kind === 'wheel')) void wheel.prepare();

@@ -238,6 +238,7 @@ test('while the game attracts, all symbols move in a wave, and a round ends it',
 		}
 		return moved.size;
 	};
+	const atRest = views.map(({ y, rotation, scale }) => [y, rotation, scale.x]);
 	reels.attract();
 	expect(await movedWithin(3000)).toBe(0);
 	reels.startIdle();
@@ -247,5 +248,8 @@ test('while the game attracts, all symbols move in a wave, and a round ends it',
 	await pass(700);
 	reels.stopIdle();
 	await pass(20);
-	expect(await movedWithin(3000)).toBe(0);
+	expect(views.map(({ y, rotation, scale }) => [y, rotation, scale.x])).toEqual(atRest);
+	// No symbol of the wave that ended moves in the next one.
+	reels.startIdle();
+	expect(await movedWithin(700)).toBe(0);
 });

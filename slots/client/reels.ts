@@ -226,7 +226,7 @@ export class Reels {
 		this.#live.startIdle();
 	}
 
-	/** All symbols move once, one after another. */
+	/** Symbols move once, one after another. */
 	attract(): void {
 		this.#live.attract();
 	}

@@ -13,7 +13,7 @@ export interface Placement {
 export const restPlacement = (): Placement => ({ x: 0, y: 0, turn: 0, size: 1 });
 
 /** An act begins and ends at rest. */
-export type Act = Readonly<Partial<Record<keyof Placement, readonly Key[]>>>;
+type Act = Readonly<Partial<Record<keyof Placement, readonly Key[]>>>;
 
 /** Each dance belongs to a way to move, and so does each act. */
 export const acts: Readonly<Record<Dance, Act>> = {

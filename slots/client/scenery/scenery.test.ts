@@ -91,7 +91,7 @@ test('every game has weather of its own, with two depths, light, and a gust at w
 			expect(
 				shown.reduce((sum, { count }) => sum + count, 0),
 				`${slug} in mood ${mood}`,
-			).toBeLessThan(400);
+			).toBeLessThan(mood === 'attract' ? 400 : 260);
 		}
 		for (const { size, colors, alpha, area, count } of layers) {
 			expect(size[0]).toBeLessThanOrEqual(size[1]);

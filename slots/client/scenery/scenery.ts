@@ -122,11 +122,9 @@ export class LiveScenery implements Scenery {
 		if (isWaiting === this.isWaiting) return;
 		this.#attraction.isWaiting = isWaiting;
 		this.#applyMood();
-		// A new round has the attention of the hero.
-		if (!isWaiting) this.#hero.react('look');
 	}
 
-	react(clip: 'cheer' | 'sulk'): void {
+	react(clip: 'cheer' | 'sulk' | 'look'): void {
 		this.#hero.react(clip);
 	}
 
@@ -279,7 +277,9 @@ export class LiveScenery implements Scenery {
 
 	/** @param passed in ms */
 	#attract(passed: number): void {
-		if (this.#attraction.advance(passed)) {
+		// Behind an open panel, nothing begins.
+		const isOpen = Boolean(this.#root?.dataset['panel']) && !this.#attraction.isOn;
+		if (!isOpen && this.#attraction.advance(passed)) {
 			this.#applyMood();
 			if (this.mood === 'attract') this.#beginAct();
 		}
@@ -288,7 +288,7 @@ export class LiveScenery implements Scenery {
 		const placement = this.#heroPlacement;
 		const act = isOn ? placementAt(acts[this.#parts.dance], share) : restPlacement();
 		const target = this.#root?.hasAttribute('data-sides') ? act : restrained(act, ABOVE_REELS_SHARE);
-		if (this.#isHeroHigh) target.y *= -1;
+		if (this.#isHeroHigh) target.y = Math.abs(target.y);
 		follow(placement, target, passed);
 		const { x, y, turn, size } = placement;
 		const isAtRest = !isOn && Math.abs(x) + Math.abs(y) + Math.abs(size - 1) < MIN_WAY;

@@ -8,8 +8,8 @@ export interface Scenery {
 	isWaiting: boolean;
 	/** Called when the scenery begins to attract. */
 	onAttract: () => void;
-	/** The hero cheers at a win, or sulks about a round that has almost won. */
-	react: (clip: 'cheer' | 'sulk') => void;
+	/** The hero cheers at a win, sulks about a round that has almost won, or looks at the reels. */
+	react: (clip: 'cheer' | 'sulk' | 'look') => void;
 	/** Adds the scenery to the page of the game. */
 	attach: (root: HTMLElement) => void;
 }

@@ -98,16 +98,17 @@ export class LiveSymbols {
 	}
 
 	/**
-	 * All symbols make the motion of their wins once, in a wave over the reels. On a large board, only those that gleam do.
-	 * Does nothing if the game plays.
+	 * All symbols make the motion of their wins once, in a wave over the reels. On a large board, every
+	 * second symbol does, and the others in the next wave. Does nothing if the game plays.
 	 */
 	attract(): void {
 		if (!this.#stopIdle) return;
-		const { cells, gleaming } = this.#parts;
-		const isLarge = cells.views.length > MAX_WAVE_CELLS;
-		const delayOf = waves[this.#waves++ % waves.length]!;
-		for (const view of cells.views) {
-			if (!view.visible || (isLarge && !gleaming.has(view.letter))) continue;
+		const { cells } = this.#parts;
+		const each = Math.ceil(cells.views.length / MAX_WAVE_CELLS);
+		const wave = this.#waves++;
+		const delayOf = waves[wave % waves.length]!;
+		for (const [cell, view] of cells.views.entries()) {
+			if (!view.visible || cell % each !== wave % each) continue;
 			const [x, y] = cells.middleOf(view);
 			const { width, height, reels, rows } = cells.layout;
 			this.#due.push({ view, at: this.#idleTime + WAVE_MS * delayOf(x / (width * reels), y / (height * rows)) });
@@ -119,6 +120,8 @@ export class LiveSymbols {
 		this.#stopIdle?.();
 		this.#stopIdle = undefined;
 		this.#due.length = 0;
+		// With reduced motion switched on, nothing else draws the symbols at rest.
+		if (this.#idle.length > 0) this.#parts.clock.requestFrame();
 		for (const { live } of this.#idle.splice(0)) this.#end(live);
 	}
 
@@ -146,6 +149,12 @@ export class LiveSymbols {
 		}
 	}
 
+	/** Many lights at once would take too long to draw. */
+	#isLit({ letter }: SymbolView): boolean {
+		const { cells, gleaming } = this.#parts;
+		return cells.views.length <= MAX_WAVE_CELLS && gleaming.has(letter);
+	}
+
 	#beginDue(now: number): void {
 		for (let place = this.#due.length - 1; place >= 0; place--) {
 			const { view, at } = this.#due[place]!;
@@ -153,7 +162,7 @@ export class LiveSymbols {
 			this.#due.splice(place, 1);
 			if (this.#idle.some(({ live }) => live.view === view)) continue;
 			const motion = motions[this.#parts.motions.get(view.letter) ?? 'hop'];
-			this.#idle.push({ live: this.#begin(view, motion, this.#parts.gleaming.has(view.letter)), since: now });
+			this.#idle.push({ live: this.#begin(view, motion, this.#isLit(view)), since: now });
 		}
 	}
 

@@ -278,7 +278,7 @@ export class WinScene {
 		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
 		if (hasHero) this.#hero.begin(kind === 'celebration');
 		this.#ground.begin(hasHero);
-		this.#tintBackdrops();
+		this.#tint();
 		this.view.visible = true;
 		this.view.alpha = 0;
 		this.#stop?.();
@@ -338,7 +338,7 @@ export class WinScene {
 	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. */
 	strike(tier: WinTier): void {
 		this.#tier = tier;
-		this.#tintBackdrops();
+		this.#tint();
 		const { burst, flow, growth } = strengths[tier];
 		this.#flow = flow;
 		if (this.#still) return;
@@ -348,7 +348,7 @@ export class WinScene {
 		this.#flyers.fly(burst);
 	}
 
-	#tintBackdrops(): void {
+	#tint(): void {
 		this.#ground.tint = this.#kind === 'celebration' ? groundTints[this.#tier] : '#ffffff';
 		const { colors } = this.#parts.sheet;
 		for (const [place, backdrop] of this.#backdrops.entries())
@@ -447,12 +447,14 @@ export class WinScene {
 		const isCelebration = this.#kind === 'celebration';
 		this.#shade.position.set(x, y);
 		this.#shade.setSize(reach * 1.7, reach * 1.4);
-		this.#shade.alpha = isCelebration ? SHADE_ALPHA : 0;
-		this.#wash.setSize(width, height);
+		this.#shade.alpha = isCelebration ? SHADE_ALPHA * (1 - this.#departed) : 0;
+		// The camera shakes, so the light reaches beyond the screen.
+		this.#wash.position.set(-0.05 * width, -0.05 * height);
+		this.#wash.setSize(width * 1.1, height * 1.1);
 		this.#wash.alpha = isCelebration ? strengths[this.#tier].wash * (0.8 + 0.2 * Math.sin(ms / 240)) : 0;
 		this.#backGlow.position.set(x, y);
 		this.#backGlow.setSize(reach * 1.5 * (1 + 0.04 * Math.sin(ms / 400)), reach * 1.1);
-		this.#backGlow.alpha = 0.56 * light;
+		this.#backGlow.alpha = 0.56 * light * (1 - this.#departed);
 		for (const [place, backdrop] of this.#backdrops.entries()) {
 			backdrop.position.set(x, y);
 			backdrop.setSize(reach * (place === 0 ? 1.25 : 0.95) * (1 + 0.05 * Math.sin(ms / 520 + place * 2)));
@@ -537,7 +539,7 @@ export class WinScene {
 		view.rotation = 0;
 		view.scale.set(size);
 		if (!this.#hero.isLive && !this.#still) this.#moveStillHero(ms, size, height);
-		this.#act(side);
+		this.#act(side, x);
 		view.alpha = Math.min(1, arrived * 6);
 		this.#hero.draw(passed * (this.#kind === 'celebration' ? Math.sqrt(strengths[this.#tier].speed) : 1), side);
 		this.#heroGlow.position.set(width * x, y * height);
@@ -545,15 +547,18 @@ export class WinScene {
 		this.#heroGlow.alpha = 0.55 + (this.#still ? 0 : 0.12 * Math.sin(ms / 260));
 	}
 
-	/** A higher tier begins with the hero's act, which turns it around its middle. */
-	#act(side: number): void {
+	/**
+	 * A higher tier begins with the hero's act, which turns it around its middle.
+	 * @param at middle of the hero as a share of the width. The act leads away from the nearer edge.
+	 */
+	#act(side: number, at: number): void {
 		const share = (this.#parts.clock.now - this.#actSince) / ACT_MS;
 		if (share <= 0 || share >= 1) return;
 		const { x, y, turn, size } = placementAt(acts[this.#theatre.dance], share);
 		const { view } = this.#hero;
 		const angle = (turn * Math.PI) / 180;
 		const half = (side * view.scale.y) / 2;
-		view.x += x * side * (this.#theatre.hero === 'left' ? -1 : 1) - half * Math.sin(angle);
+		view.x += x * side * (at < 0.5 ? -1 : 1) - half * Math.sin(angle);
 		view.y += y * side * ACT_HEIGHT - half * (1 - Math.cos(angle));
 		view.rotation += angle;
 		view.scale.set(view.scale.x * (1 + (size - 1) * ACT_GROWTH), view.scale.y * (1 + (size - 1) * ACT_GROWTH));
