@@ -278,7 +278,7 @@ export class Announcer {
 		this.#screen.prepareFree();
 		const isFixed = key !== null || prefersReducedMotion();
 		this.#openScene('celebration', isFixed ? tier : (tierStages(tier, bets)[0]?.tier ?? tier));
-		let shown = key ?? tierMessages[prefersReducedMotion() ? tier : 'big'];
+		let shown = key ?? tierMessages[isFixed ? tier : 'big'];
 		const write = (): void => {
 			headline.textContent = t(shown);
 			this.#scene.write('title', t(shown));
@@ -286,7 +286,7 @@ export class Announcer {
 		this.#screen.announce(`${t(key ?? tierMessages[tier])} ${money(cents)}`);
 		const during = async (): Promise<void> => {
 			await this.#countUp(amount, cents, tier, bets, counting, (begun) => {
-				if (key !== null || prefersReducedMotion()) return;
+				if (isFixed) return;
 				shown = tierMessages[begun];
 				headline.textContent = t(shown);
 				this.#scene.write('title', t(shown), true);
