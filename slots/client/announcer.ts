@@ -277,7 +277,9 @@ export class Announcer {
 		// The background of the feature is the room of the celebration.
 		this.#screen.prepareFree();
 		const isFixed = key !== null || prefersReducedMotion();
-		this.#openScene('celebration', isFixed ? tier : (tierStages(tier, bets)[0]?.tier ?? tier));
+		const first = isFixed ? tier : (tierStages(tier, bets)[0]?.tier ?? tier);
+		this.#openScene('celebration', first);
+		this.#screen.shot = first;
 		let shown = key ?? tierMessages[isFixed ? tier : 'big'];
 		const write = (): void => {
 			headline.textContent = t(shown);
@@ -288,6 +290,7 @@ export class Announcer {
 			await this.#countUp(amount, cents, tier, bets, counting, (begun) => {
 				if (isFixed) return;
 				shown = tierMessages[begun];
+				this.#screen.shot = begun;
 				headline.textContent = t(shown);
 				this.#scene.write('title', t(shown), true);
 			});

@@ -4,7 +4,7 @@ import { publishedMaths, type MathsRecord } from '../maths-record.ts';
 import type { RulesMathematics } from './rules.ts';
 import type { DemoLanguage } from '../languages.ts';
 import type { Ribbons } from './ribbon-words.ts';
-import type { Rig } from './scenery/rig.ts';
+import type { PoseArt, Rig } from './scenery/rig.ts';
 
 /** `slots/art/<slug>/art.json` describes the pictures in its folder. */
 export interface ArtData {
@@ -25,6 +25,8 @@ export interface ArtData {
 	ribbons: Ribbons;
 	/** Skeleton of the hero. */
 	rig?: Rig;
+	/** The hero's pose for big wins and features, `hero-triumph.webp`. */
+	triumph?: PoseArt;
 	/** Parts of the entry into the feature: x, y, width and height in `entry.webp`. */
 	entry?: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
 }
@@ -60,11 +62,18 @@ export interface GameFiles {
 	symbols: HTMLImageElement;
 	wildReel: HTMLImageElement | null;
 	hero: HTMLImageElement;
+	/** Loads the hero's triumph once, after the start. Undefined if the game has none, or if it fails to load. */
+	loadTriumph: () => Promise<Figure | undefined>;
 	mathematics: RulesMathematics;
 	/** Loads the fonts that a text needs. If a font fails to load, its text uses a fallback font. */
 	loadFaces: (text: string) => Promise<void>;
 	/** @throws LoadError if the game has no such picture */
 	pictureUrl: (name: PictureName) => string;
+}
+
+/** A drawing of a hero, loaded. */
+export interface Figure extends PoseArt {
+	picture: HTMLImageElement;
 }
 
 /** The lettering of a title in one language. */
@@ -79,6 +88,7 @@ export type PictureName =
 	| 'frame.webp'
 	| 'plate.webp'
 	| 'hero.webp'
+	| 'hero-triumph.webp'
 	| 'symbols.webp'
 	| 'wheel.webp'
 	| 'wild-reel.webp'
@@ -172,10 +182,29 @@ export async function loadGame(
 		symbols,
 		wildReel,
 		hero,
+		loadTriumph: once(() => loadTriumph(art.triumph, urlOf)),
 		mathematics: publishedMaths(record),
 		loadFaces: (text) => loadFaces(art.face, text),
 		pictureUrl: urlOf,
 	};
+}
+
+/** Returns a function that calls `load` once, and returns its result each time. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+	let loading: Promise<Loaded> | undefined;
+	return () => (loading ??= load());
+}
+
+async function loadTriumph(
+	triumph: PoseArt | undefined,
+	urlOf: (name: PictureName) => string,
+): Promise<Figure | undefined> {
+	if (!triumph) return undefined;
+	try {
+		return { ...triumph, picture: await loadPicture(urlOf('hero-triumph.webp')) };
+	} catch {
+		return undefined;
+	}
 }
 
 async function loadFaces(face: string, text: string): Promise<void> {

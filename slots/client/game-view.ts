@@ -82,6 +82,7 @@ export function buildGameView({
 		face,
 		hero: files.hero,
 		rig: files.art.rig,
+		loadTriumph: files.loadTriumph,
 		sheet,
 		light,
 		box: () => stage.box,

@@ -88,6 +88,7 @@ function startPresenter(definition: Definition, { turbo = false, cometScene, ...
 		face: files.art.face,
 		hero: files.hero,
 		rig: files.art.rig,
+		loadTriumph: files.loadTriumph,
 		sheet,
 		light,
 		box: () => stage.box,

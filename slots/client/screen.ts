@@ -3,6 +3,7 @@ import type { Definition } from '../engine/definition.ts';
 import { titlePictureOf, type ArtData, type GameFiles, type TitlePicture } from './game-art.ts';
 import { architectureOf, drawArchitecture } from './architectures.ts';
 import { element, svg } from './dom.ts';
+import type { SceneTier } from './theatre/count.ts';
 import { fitCells, type Layout } from './layout.ts';
 import type { Values, MessageKey, Translations } from './translations.ts';
 
@@ -141,6 +142,11 @@ export class Screen {
 	/** Moves the scrim with a scene that leaves. In pixels, until the next `cover`. */
 	moveScrim(x: number, y: number): void {
 		this.#scrim.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+	}
+
+	/** Each tier of a celebration is seen in another place (slots/client/styles/rooms.css). */
+	set shot(tier: SceneTier) {
+		this.root.dataset['shot'] = tier;
 	}
 
 	/** A cleared room has neither reels nor controls (slots/client/styles/rooms.css). */

@@ -4,7 +4,7 @@ import type { Face, Word } from './lettering.ts';
 import { box, f } from './path.ts';
 import { burst, finish, graded } from './paint.ts';
 import { paintedLight } from './painted-light.ts';
-import type { HeroRig } from './rig.ts';
+import type { HeroPose, HeroRig } from './rig.ts';
 import { vignette } from './scenery.ts';
 import { Sheet, fill, lamp, place, stroke } from './sheet.ts';
 import type { Stops } from './sheet.ts';
@@ -48,6 +48,8 @@ export interface Play {
 	chineseWord?: Partial<Word>;
 	/** Skeleton of the hero. Without it, the hero does not move. */
 	rig?: HeroRig;
+	/** The hero's pose for big wins and features. Without it, the hero keeps its resting figure there. */
+	triumph?: HeroPose;
 	reels: number;
 	rows: number;
 	/** Symbols by the letters of the game's definition, without the royals. */
@@ -232,11 +234,11 @@ function plate(play: Play): string {
 	return s.document(s.clip(box(0, 0, w, h, 8), art));
 }
 
-function hero(play: Play): string {
-	const s = new Sheet(1000, 1000, play.world.name);
-	const { colors } = play.world;
+function figure({ world }: Play, art: (s: Sheet) => string): string {
+	const s = new Sheet(1000, 1000, world.name);
+	const { colors } = world;
 	return s.document(
-		paintedLight(s, place(play.world.hero(s, 'banner'), 50, 50, 0.9), [0, 0, s.w, s.h], {
+		paintedLight(s, place(art(s), 50, 50, 0.9), [0, 0, s.w, s.h], {
 			scale: HERO_SCALE,
 			rim: lighten(colors.light, 0.5),
 			ambient: colors.accent,
@@ -303,7 +305,7 @@ function entrySheet(play: Play, { width, height, parts }: EntryArt): string {
 
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
-	const { world, entry, wheel: wheelParts } = play;
+	const { world, entry, triumph, wheel: wheelParts } = play;
 	const list = lettersOf(play);
 	const { width, height } = frameSize(play);
 	const probe = wordmark(new Sheet(10, 10, ''), world.word);
@@ -327,6 +329,10 @@ export function playPictures(play: Play): PlayPicture[] {
 		...made(file, WORD_WIDTH, wordHeight, () => word(play, WORD_WIDTH, wordHeight, wordOf()), 52, 76),
 		alphaQuality: 84,
 	});
+	const heroPicture = (file: string, art: (s: Sheet) => string): PlayPicture => ({
+		...made(file, 640, 640, () => figure(play, art), 52, 76),
+		alphaQuality: 50,
+	});
 	return [
 		made('symbols.webp', CELL * COLUMNS, CELL * Math.ceil(list.length / COLUMNS), () => atlas(play), 200, 84),
 		made('back-wide.avif', 1920, 1080, () => scene(play, true, false), 80, 58),
@@ -337,7 +343,8 @@ export function playPictures(play: Play): PlayPicture[] {
 					made('free-tall.avif', 1080, 1920, () => scene(play, false, true), 72, 56),
 				]
 			: []),
-		{ ...made('hero.webp', 640, 640, () => hero(play), 52, 76), alphaQuality: 50 },
+		heroPicture('hero.webp', (s) => world.hero(s, 'banner')),
+		...(triumph ? [heroPicture('hero-triumph.webp', triumph.art)] : []),
 		lettering('word-en.webp', () => world.word),
 		lettering('word-zh.webp', () => chineseWord(play, WORD_WIDTH, wordHeight)),
 		made('frame.webp', width, height, () => frame(play), 48, 80),
@@ -382,6 +389,7 @@ export function artFile(play: Play): object {
 			),
 		),
 		...(play.rig && { rig: play.rig }),
+		...(play.triumph && { triumph: { rig: play.triumph.rig, size: play.triumph.size } }),
 		...(play.entry && {
 			entry: Object.fromEntries(Object.entries(play.entry.parts).map(([name, { area }]) => [name, area])),
 		}),

@@ -1,3 +1,5 @@
+import type { Sheet } from './sheet.ts';
+
 type Point = readonly [x: number, y: number];
 
 /**
@@ -30,4 +32,14 @@ interface HeroBone {
 	gain?: number;
 	/** Delay as a share of a clip. */
 	lag?: number;
+}
+
+/** A second drawing of a hero, for big wins and features. */
+export interface HeroPose {
+	/** The figure in a box of 1000×1000, as the hero's own drawing. */
+	art: (s: Sheet) => string;
+	/** Its `stand` is at the same part of the figure as that of the resting hero. */
+	rig: HeroRig;
+	/** Factor that makes the figure as large as the resting hero. It is above 1 if raised arms need room in the box. */
+	size: number;
 }

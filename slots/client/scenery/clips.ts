@@ -83,6 +83,40 @@ export const clips = {
 			[1, 0],
 		],
 	},
+	/** Hides the change to another drawing: the figure springs out of a squash. */
+	change: {
+		duration: 420,
+		loops: false,
+		tracks: [
+			{
+				of: 'whole',
+				channel: 'tall',
+				keys: [
+					[0, 0],
+					[0.12, -0.16, 'out'],
+					[0.4, 0.1],
+					[0.66, -0.03],
+					[1, 0],
+				],
+			},
+			{
+				of: 'whole',
+				channel: 'wide',
+				keys: [
+					[0, 0],
+					[0.12, 0.1, 'out'],
+					[0.4, -0.06],
+					[0.66, 0.02],
+					[1, 0],
+				],
+			},
+		],
+		light: [
+			[0, 0],
+			[0.2, 1.4],
+			[1, 0],
+		],
+	},
 	/** Turns to the reels, which are left of the hero. */
 	look: {
 		duration: 1900,

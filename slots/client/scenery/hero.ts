@@ -7,6 +7,11 @@ import type { Mood } from './mood.ts';
 const BLINK_INTERVAL_MS = [2200, 5200] as const;
 const LOOK_INTERVAL_MS = [5200, 9800] as const;
 const GESTURE_INTERVAL_MS = [2600, 5200] as const;
+/** A cheer begins with a crouch. The hero leaves it in its triumph for this time, in ms. */
+const CROUCH_MS = 170;
+const CHEER_TRIUMPH_MS = 1250;
+/** A hero that dances for long changes between its poses in this rhythm, in ms. */
+const DANCE_POSE_MS = 1500;
 /** Time that a hero dances while the game waits, in ms. */
 const IDLE_DANCE_MS = 2600;
 
@@ -23,6 +28,12 @@ export class Hero {
 	#greetsNext = true;
 	/** Time until an idle hero stops dancing, in ms. */
 	#danceLeft = 0;
+	/** Time since the last cheer and the last mood began, in ms. */
+	#sinceCheer = Infinity;
+	#sinceMood = 0;
+	/** Keeps its triumph until `restart`. */
+	triumphs = false;
+	#isTriumphant = false;
 
 	/** @param danceStrength below 1 if the hero has little room */
 	constructor(seed: number, dance: Dance = 'dance', danceStrength = 1) {
@@ -39,6 +50,8 @@ export class Hero {
 	/** Ends all gestures and dances at once. */
 	restart(): void {
 		this.mixer.clear();
+		this.triumphs = this.#isTriumphant = false;
+		this.#sinceCheer = Infinity;
 		this.#mood = 'base';
 		this.#danceLeft = 0;
 		this.mixer.play('breathe');
@@ -52,6 +65,7 @@ export class Hero {
 	set mood(mood: Mood) {
 		if (mood === this.#mood) return;
 		this.#mood = mood;
+		this.#sinceMood = 0;
 		const loops: Partial<Record<Mood, ClipName>> = {
 			attract: this.#dance,
 			tension: 'anticipate',
@@ -65,8 +79,16 @@ export class Hero {
 	}
 
 	react(clip: 'cheer' | 'sulk' | 'look'): void {
-		if (clip === 'cheer') this.mixer.stop('sulk');
+		if (clip === 'cheer') {
+			this.mixer.stop('sulk');
+			this.#sinceCheer = 0;
+		}
 		this.mixer.play(clip);
+	}
+
+	/** True while the hero shows the drawing of its triumph. */
+	get isTriumphant(): boolean {
+		return this.#isTriumphant;
 	}
 
 	/** True while the hero only breathes and sways. */
@@ -77,6 +99,7 @@ export class Hero {
 	/** @param passed in ms */
 	advance(passed: number): void {
 		this.mixer.advance(passed);
+		this.#pose(passed);
 		this.#untilBlink -= passed;
 		if (this.#untilBlink <= 0) {
 			this.#untilBlink = this.#between(BLINK_INTERVAL_MS);
@@ -88,6 +111,19 @@ export class Hero {
 			if (this.#mood === 'base') this.mixer.play('look');
 		}
 		this.#gesture(passed);
+	}
+
+	/** Chooses the drawing. Each change begins with a squash. */
+	#pose(passed: number): void {
+		this.#sinceCheer += passed;
+		this.#sinceMood += passed;
+		const cheers = this.#sinceCheer >= CROUCH_MS && this.#sinceCheer < CROUCH_MS + CHEER_TRIUMPH_MS;
+		const isLively = this.#mood === 'attract' || this.#mood === 'feature';
+		const dances = isLively && Math.floor(this.#sinceMood / DANCE_POSE_MS) % 2 === 1;
+		const isTriumphant = this.triumphs || cheers || dances;
+		if (isTriumphant === this.#isTriumphant) return;
+		this.#isTriumphant = isTriumphant;
+		this.mixer.play('change');
 	}
 
 	/** A waiting hero greets and dances in turn. */

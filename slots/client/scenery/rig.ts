@@ -51,6 +51,13 @@ export interface Rig {
 	lights: readonly RigLight[];
 }
 
+/** Another drawing of the hero, with a skeleton of its own. */
+export interface PoseArt {
+	rig: Rig;
+	/** Factor that makes its figure as large as the resting one. */
+	size: number;
+}
+
 /** Motion of a role: turn in degrees, way in units of the picture, and growth as a share. */
 export interface Pose {
 	turn: number;

@@ -1,5 +1,5 @@
 /** The life behind and beside the reels: weather, light, camera and hero. */
-import type { GameFiles } from '../game-art.ts';
+import type { Figure, GameFiles } from '../game-art.ts';
 import type { AmbientMotion, Clock } from '../clock.ts';
 import { element } from '../dom.ts';
 import { prefersReducedMotion, watchReducedMotion } from '../tempo.ts';
@@ -44,6 +44,8 @@ const TITLE_BEATS = 1.6;
 const TITLE_GROWTH = 0.07;
 /** Dances of the full screen would leave this margin. */
 const DANCE_STRENGTH = 0.55;
+/** A larger figure of the triumph would leave the canvas. */
+const MAX_TRIUMPH_SIZE = 1.1;
 /** Way of the background, as a share of the window. */
 const BACKGROUND_SHARE = 0.02;
 
@@ -51,7 +53,7 @@ interface Parts {
 	slug: string;
 	dance: Dance;
 	clock: Clock;
-	files: Pick<GameFiles, 'art' | 'hero'>;
+	files: Pick<GameFiles, 'art' | 'hero' | 'loadTriumph'>;
 	stage: {
 		startMeasuring: () => void;
 		endMeasuring: () => void;
@@ -69,6 +71,7 @@ export class LiveScenery implements Scenery {
 	#root: HTMLElement | undefined;
 	#scene: { surface: Surface; picture: ScenePicture; view: SceneView } | undefined;
 	#heroSurface: { surface: Surface; view: HeroView; picture: HTMLElement; canvas: HTMLElement } | undefined;
+	#triumph: Figure | undefined;
 	/** Falls from both sides on reels and hero. */
 	readonly #lights: HTMLElement[] = [];
 	/** A hero at the top of the window acts downwards. */
@@ -165,6 +168,9 @@ export class LiveScenery implements Scenery {
 		stage.startMeasuring();
 		await clock.wait(PROBE_MS);
 		stage.endMeasuring();
+		// The game is playable without it.
+		this.#triumph = await this.#parts.files.loadTriumph();
+		this.#addTriumph();
 	}
 
 	async #build(root: HTMLElement): Promise<void> {
@@ -195,6 +201,11 @@ export class LiveScenery implements Scenery {
 		const surface = await Surface.create(canvas);
 		picture.after(canvas);
 		this.#heroSurface = { surface, view: new HeroView(this.#hero, art.rig, hero), picture, canvas };
+		this.#addTriumph();
+	}
+
+	#addTriumph(): void {
+		if (this.#triumph) this.#heroSurface?.view.addTriumph(this.#triumph, MAX_TRIUMPH_SIZE);
 	}
 
 	#makeScene(): { picture: ScenePicture; view: SceneView } {

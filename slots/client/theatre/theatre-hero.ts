@@ -5,13 +5,17 @@ import { PICTURE_SIDE } from '../scenery/hero-mesh.ts';
 import { HeroView } from '../scenery/hero-view.ts';
 import { Hero } from '../scenery/hero.ts';
 import type { Rig } from '../scenery/rig.ts';
+import type { Figure } from '../game-art.ts';
 import { sourceOf } from '../textures.ts';
 
 const SEED = 0xda7ce;
+/** A larger figure would reach the texts above it. */
+const MAX_TRIUMPH_SIZE = 1.2;
 
 interface Parts {
 	picture: HTMLImageElement;
 	rig: Rig | undefined;
+	loadTriumph: () => Promise<Figure | undefined>;
 	dance: Dance;
 }
 
@@ -33,7 +37,7 @@ export class TheatreHero {
 
 	/** The first scene prepares the pictures, because most rounds need none. */
 	#prepare(): void {
-		const { picture, rig, dance } = this.#parts;
+		const { picture, rig, dance, loadTriumph } = this.#parts;
 		if (this.#still || this.#live) return;
 		if (!rig) {
 			this.#still = new Sprite({ texture: new Texture({ source: sourceOf(picture) }), anchor: { x: 0.5, y: 1 } });
@@ -44,12 +48,21 @@ export class TheatreHero {
 		this.#live = { hero, view: new HeroView(hero, rig, picture) };
 		this.#live.view.root.pivot.set(PICTURE_SIDE / 2, PICTURE_SIDE);
 		this.view.addChild(this.#live.view.root);
+		const { view } = this.#live;
+		loadTriumph()
+			.then((figure) => figure && view.addTriumph(figure, MAX_TRIUMPH_SIZE))
+			.catch(reportError);
 	}
 
 	begin(dances: boolean): void {
 		this.#prepare();
 		this.#live?.hero.restart();
 		if (this.#live && dances) this.#live.hero.mood = 'feature';
+	}
+
+	/** Shows the triumph until the next scene begins. */
+	triumph(): void {
+		if (this.#live) this.#live.hero.triumphs = true;
 	}
 
 	cheer(): void {

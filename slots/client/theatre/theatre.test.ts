@@ -34,6 +34,7 @@ function startScenes(slug: string, options?: DemoPageOptions) {
 		...parts,
 		face: files.art.face,
 		rig: files.art.rig,
+		loadTriumph: files.loadTriumph,
 		onPush: (share) => pushes.push(share),
 	});
 	const asked: string[] = [];

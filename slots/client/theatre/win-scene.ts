@@ -2,6 +2,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { Random, seedOf } from '../../engine/random.ts';
 import type { Clock } from '../clock.ts';
+import type { Figure } from '../game-art.ts';
 import type { Box } from '../stage.ts';
 import { prefersReducedMotion } from '../tempo.ts';
 import { acts, placementAt } from '../scenery/acts.ts';
@@ -10,7 +11,7 @@ import type { LightSheet, SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
 import { CoinHeap } from './coin-heap.ts';
 import { Flyers } from './flyers.ts';
-import { layoutOf, layouts, type Layout, type LineKind, type SceneKind } from './compositions.ts';
+import { isMirrored, layoutOf, layouts, type Layout, type LineKind, type SceneKind } from './compositions.ts';
 import { Fireworks } from './fireworks.ts';
 import { Glyphs, gold, impactAt, metalOf, MetalText, tierMetals } from './metal-text.ts';
 import { TheatreGround } from './theatre-ground.ts';
@@ -140,6 +141,7 @@ interface Parts {
 	face: string;
 	hero: HTMLImageElement;
 	rig: Rig | undefined;
+	loadTriumph: () => Promise<Figure | undefined>;
 	sheet: SymbolSheet;
 	light: LightSheet;
 	box: () => Box;
@@ -198,7 +200,7 @@ export class WinScene {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		const { slug, face, hero, rig, sheet, light } = parts;
+		const { slug, face, hero, rig, loadTriumph, sheet, light } = parts;
 		this.#theatre = theatreOf(slug);
 		this.#lights = new TheatreLights(this.#theatre.backdrop, this.#theatre.count);
 		const metal = new Glyphs(face, metalOf(sheet.colors));
@@ -229,7 +231,7 @@ export class WinScene {
 		}
 		this.#heroGlow.texture = light.glow;
 		this.#heroGlow.tint = colors.light;
-		this.#hero = new TheatreHero({ picture: hero, rig, dance: this.#theatre.dance });
+		this.#hero = new TheatreHero({ picture: hero, rig, loadTriumph, dance: this.#theatre.dance });
 		this.#ground = new TheatreGround(this.#theatre.ground, colors);
 		this.#flash.tint = colors.light;
 		this.#shade.texture = light.glow;
@@ -339,11 +341,13 @@ export class WinScene {
 	strike(tier: WinTier): void {
 		this.#tier = tier;
 		this.#tint();
-		const { burst, flow, growth } = strengths[tier];
+		const { burst, flow } = strengths[tier];
 		this.#flow = flow;
+		const isHigh = tier === 'mega' || tier === 'epic';
+		if (isHigh) this.#hero.triumph();
 		if (this.#still) return;
 		this.#impactSince = this.#parts.clock.now;
-		if (growth > 1) this.#actSince = this.#impactSince;
+		if (isHigh) this.#actSince = this.#impactSince;
 		this.#hero.cheer();
 		this.#flyers.fly(burst);
 	}
@@ -518,14 +522,16 @@ export class WinScene {
 
 	/** Returns the place of a line or of the hero. The hero may stand at the right instead of the left. */
 	#placeOf(what: LineKind | 'hero', width: number, height: number): Layout['hero'] {
-		const place = layoutOf(this.#kind, this.#theatre, width, height)[what];
-		if (this.#theatre.hero !== 'right' || place?.[2] === undefined) return place;
-		return [place[0], place[1], 1 - place[2]];
+		const tier = this.#tier === 'win' ? 'big' : this.#tier;
+		const place = layoutOf(this.#kind, this.#theatre, tier, width, height)[what];
+		if (place?.[2] === undefined || !isMirrored(this.#kind, this.#theatre, tier)) return place;
+		const [y, tall, x, ...widest] = place;
+		return [y, tall, 1 - x, ...widest];
 	}
 
 	#moveHero(ms: number, passed: number, width: number, height: number): void {
-		const [y, tall, x = 0.5] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
-		const side = Math.min(tall * height, width * WIDEST_HERO);
+		const [y, tall, x = 0.5, widest = WIDEST_HERO] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
+		const side = Math.min(tall * height, width * widest);
 		const foot = (y + tall / 2) * height;
 		const { aboveFoot, lowest } = this.#kind === 'celebration' ? highGround : lowGround;
 		const top = Math.min(foot * aboveFoot, height * lowest);
