@@ -14,11 +14,14 @@ import { sheetOf, SHEET_COLUMNS, spriteNames, TILE_PX } from './shapes.ts';
 import { weatherOf } from './weathers.ts';
 
 const slugs = Object.keys(definitions);
-const rigOf = (slug: string): Rig => {
-	const url = new URL(`../../art/${slug}/art.json`, import.meta.url);
-	const { rig } = JSON.parse(readFileSync(url, 'utf8')) as ArtData;
-	return rig ?? expect.unreachable(`${slug} has no rig`);
-};
+const artOf = (slug: string): ArtData =>
+	JSON.parse(readFileSync(new URL(`../../art/${slug}/art.json`, import.meta.url), 'utf8')) as ArtData;
+const rigOf = (slug: string): Rig => artOf(slug).rig ?? expect.unreachable(`${slug} has no rig`);
+/** The skeletons of all figures of all games. */
+const rigs = slugs.flatMap((slug): [string, Rig][] => {
+	const { triumph } = artOf(slug);
+	return [[slug, rigOf(slug)], ...(triumph ? [[`${slug} (triumph)`, triumph.rig] as [string, Rig]] : [])];
+});
 
 const SEED = 7;
 const FRAME_MS = 33;
@@ -137,8 +140,8 @@ test('each sprite is in its tile of the sheet, and lights have no opacity', () =
 	}
 });
 
-test.each(slugs)('the rig of %s is inside its picture, and every bone moves a part of it', (slug) => {
-	const { bones, eyes, lights, stand } = rigOf(slug);
+test.each(rigs)('the rig of %s is inside its picture, and every bone moves a part of it', (_, rig) => {
+	const { bones, eyes, lights, stand } = rig;
 	const isInside = (points: readonly (readonly [number, number])[]) =>
 		points.every((point) => point.every((coordinate) => coordinate >= 0 && coordinate <= PICTURE_SIDE));
 	expect(isInside([stand, ...eyes.map(({ at }) => at), ...lights.map(({ at }) => at)])).toBe(true);
@@ -169,8 +172,7 @@ function areasOf(positions: ArrayLike<number>, triangles: Uint32Array): number[]
 	return areas;
 }
 
-test.each(slugs)('the picture of %s does not tear in any clip', (slug) => {
-	const rig = rigOf(slug);
+test.each(rigs)('the picture of %s does not tear in any clip', (_, rig) => {
 	const { points, triangles } = pictureMesh(rig);
 	const rest = areasOf(points, triangles);
 	const skin = new Skin(rig, points);
@@ -264,6 +266,35 @@ test('a waiting hero greets and dances in turn, and the dance ends', () => {
 	expect(hero.mixer.names).not.toContain('swim');
 	hero.restart();
 	expect(hero.mixer.names).toEqual(['breathe', 'sway']);
+});
+
+test('a hero shows its triumph after the crouch of a cheer, now and then in a dance, or for a whole scene', () => {
+	const hero = new Hero(SEED);
+	const shown = (ms: number): boolean[] => {
+		const seen: boolean[] = [];
+		for (let passed = 0; passed < ms; passed += FRAME_MS) {
+			hero.advance(FRAME_MS);
+			seen.push(hero.isTriumphant);
+		}
+		return seen;
+	};
+	expect(shown(20_000)).not.toContain(true);
+	hero.react('cheer');
+	expect(shown(100)).not.toContain(true);
+	shown(150);
+	expect(hero.isTriumphant).toBe(true);
+	expect(hero.mixer.names).toContain('change');
+	shown(1700);
+	expect(hero.isTriumphant).toBe(false);
+	hero.mood = 'feature';
+	const dancing = shown(6000);
+	expect([dancing.includes(true), dancing.includes(false)]).toEqual([true, true]);
+	hero.restart();
+	expect(hero.isTriumphant).toBe(false);
+	hero.triumphs = true;
+	expect(shown(9000)).not.toContain(false);
+	hero.restart();
+	expect(shown(1000)).not.toContain(true);
 });
 
 test('the strength of a clip scales its motions', () => {

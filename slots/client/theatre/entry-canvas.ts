@@ -28,6 +28,8 @@ export interface EntryPictures {
 
 /** Brightness of the place behind what moves. */
 const PLACE_TINT = 0xb4b4b4;
+/** Width of the light at the edge of a place that comes or leaves, in heights of the screen. */
+const EDGE_WIDTH = 0.42;
 /** The place moves towards the player by this share. */
 const PLACE_GROWTH = 0.1;
 
@@ -141,8 +143,10 @@ export class EntryCanvas {
 		const back = this.add(cut, { tint });
 		back.anchor.set(0, 0.5);
 		const vignette = this.add(vignettePicture(this.colors.deep));
+		const edge = this.add(this.light.glow, { tint: this.colors.light, light: true });
 		return ({ ms, width, height }, alpha, from = 0, to = 1) => {
 			back.visible = vignette.visible = alpha > 0 && to > from;
+			edge.visible = back.visible && (from > 0 || to < 1);
 			if (!back.visible) return;
 			const growth = 1.02 + PLACE_GROWTH * (1 - Math.exp(-ms / 1600));
 			const scale = Math.max(width / wide, height / tall) * growth;
@@ -157,6 +161,8 @@ export class EntryCanvas {
 			vignette.position.set(((from + to) / 2) * width, height / 2);
 			vignette.setSize((to - from) * width + 2, height + 2);
 			back.alpha = vignette.alpha = alpha;
+			edge.position.set((from > 0 ? from : to) * width, height / 2);
+			edge.setSize(height * EDGE_WIDTH, height * 1.7);
 		};
 	}
 

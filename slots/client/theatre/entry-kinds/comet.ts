@@ -39,7 +39,9 @@ export function comet(canvas: EntryCanvas): Painter {
 		const flown = isOpening ? 1 + (1 - closed) * 0.5 : closed / PASSED;
 		const side = Math.min(height * 0.66, width * 0.8);
 		const [x, y] = way(flown);
-		place(shown, isOpening ? easeInOut(closed) : easeInOut(phase(closed, 0.25, 0.85)));
+		// The sky appears behind the comet, and leaves the same way.
+		if (isOpening) place(shown, 1, easeInOut(1 - closed), 1);
+		else place(shown, 1, 0, phase(x / width, 0, 1));
 		for (const { sprite, x: across, y: down, size } of stars) {
 			// Stars light up where the comet has passed.
 			const lit = phase(x / width - across, 0, 0.2);

@@ -1,7 +1,7 @@
 /** Wheels of a clock turn in from all sides over the place, and mesh. */
 import { easeOut } from '../../clock.ts';
 import type { Letter } from '../../../engine/definition.ts';
-import { type EntryCanvas, phase, type Painter } from '../entry-canvas.ts';
+import { easeInOut, type EntryCanvas, phase, type Painter } from '../entry-canvas.ts';
 import { smokePicture } from '../entry-pictures.ts';
 
 /** Middle as shares of the screen, diameter as a share of its larger side, picture, and turns. */
@@ -55,7 +55,8 @@ export function gears(canvas: EntryCanvas, letter?: Letter): Painter {
 	return (shown) => {
 		const { closed, isOpening, ms, width, height } = shown;
 		const reach = Math.max(width, height);
-		place(shown, isOpening ? closed ** 0.8 : phase(closed, 0.15, 0.75));
+		if (isOpening) place(shown, 1, easeInOut(1 - closed), 1);
+		else place(shown, phase(closed, 0.15, 0.75));
 		fire.position.set(width / 2, height / 2);
 		fire.setSize(reach * 1.1, height * 1.2);
 		fire.alpha = closed * 0.4;

@@ -1,6 +1,6 @@
 /** A snowstorm blows over the place, and the hero comes out of it with the lightning. */
 import { easeOut } from '../../clock.ts';
-import { type EntryCanvas, phase, scaleTo, type Painter, type Shown } from '../entry-canvas.ts';
+import { easeInOut, type EntryCanvas, phase, scaleTo, type Painter, type Shown } from '../entry-canvas.ts';
 import { cloudPicture, lightningPicture } from '../entry-pictures.ts';
 
 const CLOUDS = 14;
@@ -97,7 +97,8 @@ export function gust(canvas: EntryCanvas): Painter {
 	return (shown) => {
 		const { closed, isOpening, ms, width, height } = shown;
 		const strength = Math.min(1, closed * 1.8);
-		place(shown, isOpening ? closed ** 0.8 : phase(closed, 0.08, 0.6));
+		if (isOpening) place(shown, 1, easeInOut(1 - closed), 1);
+		else place(shown, 1, 0, easeInOut(phase(closed, 0.05, 0.6)));
 		moveClouds(shown, strength);
 		const brightest = moveLightning(shown);
 		const come = isOpening ? 1 + (1 - closed) * 0.35 : easeOut(phase(closed, 0.3, 1));

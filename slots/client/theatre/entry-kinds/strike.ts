@@ -1,7 +1,7 @@
 /** The hero falls onto the screen. Its impact throws sparks and a ring of heat over the place. */
 import { easeIn } from '../../clock.ts';
 import type { Letter } from '../../../engine/definition.ts';
-import { type EntryCanvas, phase, scaleTo, type Painter } from '../entry-canvas.ts';
+import { easeInOut, type EntryCanvas, phase, scaleTo, type Painter } from '../entry-canvas.ts';
 import { ringPicture, smokePicture } from '../entry-pictures.ts';
 import { impactAt } from '../metal-text.ts';
 
@@ -36,7 +36,8 @@ export function strike(canvas: EntryCanvas, letter?: Letter): Painter {
 		const hit = isOpening ? 1 : phase(closed, HIT_SHARE, 1);
 		const cooled = isOpening ? 1 - closed : 0;
 		const foot = height * 0.66;
-		place(shown, isOpening ? closed ** 0.8 : phase(closed, 0.12, HIT_SHARE + 0.1));
+		if (isOpening) place(shown, 1, easeInOut(1 - closed), 1);
+		else place(shown, phase(closed, 0.12, HIT_SHARE + 0.1));
 		const shake = impactAt(hit) * height * 0.022;
 		const side = Math.min(height * 0.74, width * 0.9);
 		hero.position.set(width / 2, height * (0.5 - (1 - easeIn(falling)) * 1.15) + shake);

@@ -1,7 +1,7 @@
 /** Many copies of the hero rise with their light over the place, small ones far away and large ones near. */
 import { easeOut } from '../../clock.ts';
 import type { Letter } from '../../../engine/definition.ts';
-import { type EntryCanvas, phase, scaleTo, type Painter } from '../entry-canvas.ts';
+import { easeInOut, type EntryCanvas, phase, scaleTo, type Painter } from '../entry-canvas.ts';
 
 const SWARM = 58;
 /** The nearest members are blurred by their size, so they stay at the sides. */
@@ -26,7 +26,8 @@ export function swarm(canvas: EntryCanvas, letter?: Letter): Painter {
 	});
 	return (shown) => {
 		const { closed, isOpening, ms, width, height } = shown;
-		place(shown, isOpening ? closed ** 0.8 : phase(closed, 0.1, 0.7));
+		if (isOpening) place(shown, 1, easeInOut(1 - closed), 1);
+		else place(shown, phase(closed, 0.1, 0.7));
 		dusk.position.set(width / 2, height * 1.02);
 		dusk.setSize(width * 1.5, height * 1.2);
 		dusk.alpha = closed * 0.45;
