@@ -226,6 +226,26 @@ test('a beat enlarges symbols and returns them to their size', async () => {
 	expect(new Set(views.map(({ scale }) => scale.x))).toEqual(new Set([1]));
 });
 
+test('a light passes over the reels while the game attracts, and a round ends it', async () => {
+	const { reels, pass } = startReels();
+	const light = (reels.view.children.at(-1) as Container).children[0]!;
+	reels.startIdle();
+	for (const way of ['across', 'aslant', 'outwards', 'down']) {
+		reels.attract();
+		await pass(500);
+		const early = [light.x, light.y, light.width];
+		await pass(700);
+		expect(light.visible, way).toBe(true);
+		expect([light.x, light.y, light.width], way).not.toEqual(early);
+		await pass(2000);
+		expect(light.visible, way).toBe(false);
+	}
+	reels.attract();
+	await pass(500);
+	reels.stopIdle();
+	expect(light.visible).toBe(false);
+});
+
 test('while the game attracts, all symbols move in a wave, and a round ends it', async () => {
 	const { reels, views, pass } = startReels();
 	const movedWithin = async (ms: number): Promise<number> => {

@@ -9,6 +9,7 @@ import { prefersReducedMotion } from '../tempo.ts';
 import type { LightSheet, SymbolSheet } from '../textures.ts';
 import { GleamSheet } from './gleam-sheet.ts';
 import { idleMotion, motions, poseAt, type Motion, type MotionName } from './motions.ts';
+import { Sweep, type SweepWay } from './sweep.ts';
 
 /** Side of the light, in symbols. */
 const LIGHT_SIZE = 2.1;
@@ -25,12 +26,12 @@ const IDLE_INTERVAL_MS = [1500, 3400] as const;
 const WAVE_MS = 1500;
 /** More symbols at once would take too long to draw without a graphics card. */
 const MAX_WAVE_CELLS = 25;
-/** Delay of a symbol by its place, as shares of the wave and of the reels: across, down, outwards and aslant. */
-const waves: readonly ((x: number, y: number) => number)[] = [
-	(x) => x,
-	(x, y) => (x + y) / 2,
-	(x, y) => Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 1.5),
-	(_x, y) => y,
+/** Way of the light, and the delay of a symbol by its place, as shares of the wave and of the reels. */
+const waves: readonly (readonly [way: SweepWay, delayOf: (x: number, y: number) => number])[] = [
+	['across', (x) => x],
+	['aslant', (x, y) => (x + y) / 2],
+	['out', (x, y) => Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 1.5)],
+	['down', (_x, y) => y],
 ];
 
 interface LiveSymbol {
@@ -56,6 +57,7 @@ export class LiveSymbols {
 	readonly gleams = new Container();
 	readonly #parts: Parts;
 	readonly #gleamSheet: GleamSheet;
+	readonly #sweep: Sweep;
 	readonly #spareLights: Sprite[] = [];
 	readonly #spareGleams: Sprite[] = [];
 	/** Chooses the symbols that gleam. Rounds have their own random numbers. */
@@ -72,6 +74,8 @@ export class LiveSymbols {
 	constructor(parts: Parts) {
 		this.#parts = parts;
 		this.#gleamSheet = new GleamSheet(parts.sheet);
+		this.#sweep = new Sweep(parts.light.glow, parts.sheet.colors.light);
+		this.gleams.addChild(this.#sweep.view);
 	}
 
 	/** Moves the symbols with the motions of wins. */
@@ -98,7 +102,7 @@ export class LiveSymbols {
 	}
 
 	/**
-	 * All symbols make the motion of their wins once, in a wave over the reels. On a large board, every
+	 * All symbols make the motion of their wins once, in a wave over the reels, and a light passes with them. On a large board, every
 	 * second symbol does, and the others in the next wave. Does nothing if the game plays.
 	 */
 	attract(): void {
@@ -106,7 +110,8 @@ export class LiveSymbols {
 		const { cells } = this.#parts;
 		const each = Math.ceil(cells.views.length / MAX_WAVE_CELLS);
 		const wave = this.#waves++;
-		const delayOf = waves[wave % waves.length]!;
+		const [way, delayOf] = waves[wave % waves.length]!;
+		this.#sweep.begin(way, this.#idleTime);
 		for (const [cell, view] of cells.views.entries()) {
 			if (!view.visible || cell % each !== wave % each) continue;
 			const [x, y] = cells.middleOf(view);
@@ -121,7 +126,8 @@ export class LiveSymbols {
 		this.#stopIdle = undefined;
 		this.#due.length = 0;
 		// With reduced motion switched on, nothing else draws the symbols at rest.
-		if (this.#idle.length > 0) this.#parts.clock.requestFrame();
+		if (this.#idle.length > 0 || this.#sweep.view.visible) this.#parts.clock.requestFrame();
+		this.#sweep.end();
 		for (const { live } of this.#idle.splice(0)) this.#end(live);
 	}
 
@@ -137,6 +143,8 @@ export class LiveSymbols {
 			if (view) this.#idle.push({ live: this.#begin(view, idleMotion), since: now });
 		}
 		this.#beginDue(now);
+		const { width, height, reels, rows } = this.#parts.cells.layout;
+		if (this.#sweep.move(now, width * reels, height * rows)) this.#parts.clock.requestFrame();
 		for (let at = this.#idle.length - 1; at >= 0; at--) {
 			const { live, since } = this.#idle[at]!;
 			const share = (now - since) / IDLE_MOTION_MS;
