@@ -25,6 +25,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { lotus, world } from '../games/lantern-river.ts';
+import { triumph } from '../poses/lantern-river.ts';
 import { rig } from '../rigs/lantern-river.ts';
 
 function koi(s: Sheet): string {
@@ -199,6 +200,7 @@ export const play: Play = {
 	// The lotus of the English lettering would cover a letter.
 	chineseWord: { before: () => '' },
 	rig,
+	triumph,
 	reels: 5,
 	rows: 3,
 	symbols: {

@@ -30,6 +30,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/moonlit-masquerade.ts';
 import { hero, world } from '../games/moonlit-masquerade.ts';
+import { triumph } from '../poses/moonlit-masquerade.ts';
 import { rig } from '../rigs/moonlit-masquerade.ts';
 
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
@@ -360,6 +361,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	entry,
 	reels: 5,
 	rows: 3,

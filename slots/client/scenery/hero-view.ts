@@ -5,6 +5,9 @@ import { HeroFigure } from './hero-figure.ts';
 import { PICTURE_SIDE } from './hero-mesh.ts';
 import type { PoseArt, Rig } from './rig.ts';
 
+/** A larger figure would reach the texts of a scene, or leave its canvas beside the reels. */
+const MAX_TRIUMPH_SIZE = 1.1;
+
 export class HeroView {
 	readonly root = new Container();
 	readonly #hero: Hero;
@@ -19,10 +22,9 @@ export class HeroView {
 		this.root.addChild(this.#resting.root);
 	}
 
-	/** @param maxSize limits the size of its figure, so that it has room */
-	addTriumph({ rig, size, picture }: PoseArt & { picture: HTMLImageElement }, maxSize: number): void {
+	addTriumph({ rig, size, picture }: PoseArt & { picture: HTMLImageElement }): void {
 		if (this.#triumph) return;
-		const shown = Math.min(size, maxSize);
+		const shown = Math.min(size, MAX_TRIUMPH_SIZE);
 		// Both figures stand on the same point.
 		const [x, y] = this.#rig.stand;
 		this.#triumph = new HeroFigure(this.#hero, rig, picture);

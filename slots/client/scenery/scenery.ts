@@ -44,8 +44,6 @@ const TITLE_BEATS = 1.6;
 const TITLE_GROWTH = 0.07;
 /** Dances of the full screen would leave this margin. */
 const DANCE_STRENGTH = 0.55;
-/** A larger figure of the triumph would leave the canvas. */
-const MAX_TRIUMPH_SIZE = 1.1;
 /** Way of the background, as a share of the window. */
 const BACKGROUND_SHARE = 0.02;
 
@@ -205,7 +203,7 @@ export class LiveScenery implements Scenery {
 	}
 
 	#addTriumph(): void {
-		if (this.#triumph) this.#heroSurface?.view.addTriumph(this.#triumph, MAX_TRIUMPH_SIZE);
+		if (this.#triumph) this.#heroSurface?.view.addTriumph(this.#triumph);
 	}
 
 	#makeScene(): { picture: ScenePicture; view: SceneView } {

@@ -9,8 +9,6 @@ import type { Figure } from '../game-art.ts';
 import { sourceOf } from '../textures.ts';
 
 const SEED = 0xda7ce;
-/** A larger figure would reach the texts above it. */
-const MAX_TRIUMPH_SIZE = 1.2;
 
 interface Parts {
 	picture: HTMLImageElement;
@@ -50,7 +48,7 @@ export class TheatreHero {
 		this.view.addChild(this.#live.view.root);
 		const { view } = this.#live;
 		loadTriumph()
-			.then((figure) => figure && view.addTriumph(figure, MAX_TRIUMPH_SIZE))
+			.then((figure) => figure && view.addTriumph(figure))
 			.catch(reportError);
 	}
 
