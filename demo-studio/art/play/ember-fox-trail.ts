@@ -21,6 +21,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { entry } from '../entries/ember-fox-trail.ts';
 import { hero, world } from '../games/ember-fox-trail.ts';
+import { triumph } from '../poses/ember-fox-trail.ts';
 import { rig } from '../rigs/ember-fox-trail.ts';
 
 const mirror = (half: string) => half + place(half, 1000, 0, 1, 0, true);
@@ -297,6 +298,7 @@ const oak = (s: Sheet, color: string) =>
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	entry,
 	reels: 5,
 	rows: 3,
