@@ -88,7 +88,7 @@ const shots: Record<Theatre['win'], Record<SceneTier, Shot>> = {
 	behind: { big: 'behind', mega: 'near', epic: 'between' },
 	beside: { big: 'beside', mega: 'near', epic: 'between' },
 	below: { big: 'below', mega: 'near', epic: 'between' },
-	between: { big: 'between', mega: 'near', epic: 'below' },
+	between: { big: 'between', mega: 'near', epic: 'behind' },
 };
 
 /** A hero that stands at one side in a game's own composition is at the other side in the shot from near. */
@@ -99,12 +99,12 @@ export const isMirrored = (kind: SceneKind, { hero, win }: Theatre, tier: SceneT
 const celebrations: Record<Exclude<Shot, 'behind'>, Layout> = {
 	near: { hero: [0.57, 1.02, 0.2], title: [0.34, 0.2, 0.71], amount: [0.61, 0.27, 0.71] },
 	beside: { hero: [0.5, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.62, 0.27, BESIDE_X] },
-	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.785, 0.52] },
-	between: { title: [0.2, 0.16], hero: [0.555, 0.54], amount: [0.875, 0.2] },
+	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.81, 0.5] },
+	between: { title: [0.19, 0.16], hero: [0.57, 0.5], amount: [0.875, 0.2] },
 };
 const celebrationsOnPortrait: Record<Exclude<Shot, 'behind'>, Layout> = {
-	near: { title: [0.12, 0.2], hero: [0.53, 0.6, 0.5, 1.24], amount: [0.88, 0.21] },
+	near: { title: [0.12, 0.2], hero: [0.6, 0.56, 0.5, 1.24], amount: [0.88, 0.21] },
 	beside: { hero: [0.32, 0.5], title: [0.655, 0.2], amount: [0.87, 0.21] },
 	below: { title: [0.15, 0.2], amount: [0.33, 0.21], hero: [0.69, 0.5] },
-	between: { title: [0.14, 0.2], hero: [0.49, 0.5], amount: [0.84, 0.21] },
+	between: { title: [0.13, 0.2], hero: [0.53, 0.48], amount: [0.86, 0.21] },
 };
