@@ -25,6 +25,7 @@ import {
 import type { Play, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/orchard-of-ra.ts';
 import { world } from '../games/orchard-of-ra.ts';
+import { triumph } from '../poses/orchard-of-ra.ts';
 import { rig } from '../rigs/orchard-of-ra.ts';
 
 const gold = { to: '#9a5a0c', rim: '#fffbe0', rimLight: 1 };
@@ -433,6 +434,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	entry,
 	reels: 5,
 	rows: 3,

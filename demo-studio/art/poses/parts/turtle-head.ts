@@ -1,6 +1,6 @@
 import { blob, fill, gem, metals, oval, place, stroke, taper, volume } from '../../toolkit.ts';
 import type { Point, Sheet } from '../../toolkit.ts';
-import { pts } from '../../toolkit/creature.ts';
+import { dense, pts } from '../../toolkit/creature.ts';
 import { limb } from '../../toolkit/limbs.ts';
 
 export const INK = '#06304a';
@@ -24,15 +24,9 @@ export const tongues = (s: Sheet, list: string[], wide: number, layers: [string,
 		.map(([tip, root, q]) =>
 			list
 				.map((tongue) => {
-					const [first, ...rest] = pts(tongue) as [Point, ...Point[]];
-					const short = [
-						first,
-						...rest.map(([x, y]): Point => [
-							first[0] + (x - first[0]) * (0.4 + q * 0.6),
-							first[1] + (y - first[1]) * (0.4 + q * 0.6),
-						]),
-					];
-					const end = short.at(-1) as Point;
+					const path = dense(pts(tongue), false);
+					const short = path.filter((_, k) => k % 4 === 0 && k < path.length * (0.35 + q * 0.65));
+					const [first, end] = [short[0] as Point, short.at(-1) as Point];
 					return fill(
 						limb(short.map((p) => p.join(',')).join(' '), [wide * q * 0.8, wide * q, wide * q * 0.7, 1]),
 						s.span([root, tip], ...first, ...end),
@@ -59,7 +53,7 @@ export function crown(s: Sheet): string {
 		[120, -96, 92],
 		[-64, -190, -66],
 		[64, -190, 66],
-		[0, -246, 0],
+		[0, -232, 0],
 	] as [number, number, number][]) {
 		const tip: Point = [x + lean, top];
 		const at = (t: number): Point => [x * 0.9 + (tip[0] - x * 0.9) * t ** 1.3, 20 + (top - 20) * t];
@@ -104,8 +98,8 @@ export const blaze = (s: Sheet) =>
 		[
 			'-90,40 -150,-20 -230,-60 -252,-176',
 			'-70,30 -110,-90 -190,-150 -182,-270',
-			'-30,30 -50,-120 -100,-190 -62,-300',
-			'34,30 50,-120 110,-190 70,-298',
+			'-30,30 -50,-120 -100,-190 -62,-284',
+			'34,30 50,-120 110,-190 70,-282',
 			'70,30 120,-90 196,-150 186,-262',
 			'90,40 150,-20 236,-60 262,-164',
 		],
