@@ -30,7 +30,7 @@ const lime = '#b6ff3a';
 const amber = '#ffb02e';
 
 /** Glass tubes along an outline: wide haze, coloured gas and white core. */
-function tube(d: string, color: string, width: number): string {
+export function tube(d: string, color: string, width: number): string {
 	return (
 		screen(stroke(d, color, width * 5, 'opacity=".16"') + stroke(d, color, width * 2.6, 'opacity=".4"')) +
 		stroke(d, lighten(color, 0.15), width * 1.3) +

@@ -22,6 +22,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { tube } from '../toolkit/creature.ts';
 import { entry } from '../entries/neon-ramen.ts';
 import { hero, world } from '../games/neon-ramen.ts';
+import { triumph } from '../poses/neon-ramen.ts';
 import { rig } from '../rigs/neon-ramen.ts';
 
 const [pink, cyan, lime] = ['#ff2e88', '#22e6ff', '#a8ff3a'];
@@ -341,6 +342,7 @@ const cat = (s: Sheet) =>
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	entry,
 	reels: 6,
 	rows: 5,
