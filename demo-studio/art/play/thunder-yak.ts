@@ -22,6 +22,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { flags, hero, prayerFlags, world } from '../games/thunder-yak.ts';
+import { triumph } from '../poses/thunder-yak.ts';
 import { rig } from '../rigs/thunder-yak.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 0.95 };
@@ -353,6 +354,7 @@ function bell(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	reels: 5,
 	rows: 4,
 	symbols: {
