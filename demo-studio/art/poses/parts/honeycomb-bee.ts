@@ -145,10 +145,7 @@ export function head(s: Sheet): string {
 				) + stroke(line('130,254 240,212 340,238 460,212 570,250'), '#8a7aa0', 7, 'opacity=".7"'),
 			),
 		});
-	for (const [x, k] of [
-		[236, -1],
-		[436, 1],
-	] as [number, number][]) {
+	for (const x of [236, 436]) {
 		const lid = blob(
 			`${x - 72},322 ${x - 60},264 ${x},236 ${x + 60},264 ${x + 72},322 ${x + 40},344 ${x},330 ${x - 40},344`,
 		);
