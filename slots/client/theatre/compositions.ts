@@ -97,10 +97,10 @@ export const isMirrored = (kind: SceneKind, { hero, win }: Theatre, tier: SceneT
 
 /** Compositions of celebrations on wide screens. The hero is left or right of the texts, below or between them. */
 const celebrations: Record<Exclude<Shot, 'behind'>, Layout> = {
-	near: { hero: [0.57, 1.02, 0.2], title: [0.34, 0.2, 0.71], amount: [0.61, 0.27, 0.71] },
+	near: { hero: [0.6, 0.92, 0.21], title: [0.34, 0.2, 0.71], amount: [0.61, 0.27, 0.71] },
 	beside: { hero: [0.5, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.62, 0.27, BESIDE_X] },
 	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.81, 0.5] },
-	between: { title: [0.19, 0.16], hero: [0.57, 0.5], amount: [0.875, 0.2] },
+	between: { title: [0.19, 0.16], hero: [0.6, 0.5], amount: [0.875, 0.2] },
 };
 const celebrationsOnPortrait: Record<Exclude<Shot, 'behind'>, Layout> = {
 	near: { title: [0.12, 0.2], hero: [0.6, 0.56, 0.5, 1.24], amount: [0.88, 0.21] },
