@@ -280,7 +280,7 @@ export class Announcer {
 		const first = isFixed ? tier : (tierStages(tier, bets)[0]?.tier ?? tier);
 		this.#openScene('celebration', first);
 		this.#screen.shot = first;
-		let shown = key ?? tierMessages[isFixed ? tier : 'big'];
+		let shown = key ?? tierMessages[first];
 		const write = (): void => {
 			headline.textContent = t(shown);
 			this.#scene.write('title', t(shown));

@@ -3,8 +3,8 @@ import type { Definition } from '../engine/definition.ts';
 import { titlePictureOf, type ArtData, type GameFiles, type TitlePicture } from './game-art.ts';
 import { architectureOf, drawArchitecture } from './architectures.ts';
 import { element, svg } from './dom.ts';
-import type { SceneTier } from './theatre/count.ts';
 import { fitCells, type Layout } from './layout.ts';
+import type { SceneTier } from './theatre/count.ts';
 import type { Values, MessageKey, Translations } from './translations.ts';
 
 export type Scene = 'base' | 'free' | 'hold' | 'wheel';

@@ -102,8 +102,8 @@ export class LiveSymbols {
 	}
 
 	/**
-	 * All symbols make the motion of their wins once, in a wave over the reels, and a light passes with them. On a large board, every
-	 * second symbol does, and the others in the next wave. Does nothing if the game plays.
+	 * All symbols make the motion of their wins once, in a wave over the reels, and a light passes with them. On a large
+	 * board, every second symbol does, and the others in the next wave. Does nothing if the game plays.
 	 */
 	attract(): void {
 		if (!this.#stopIdle) return;

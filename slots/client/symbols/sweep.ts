@@ -4,7 +4,7 @@ import { Sprite, type Texture } from 'pixi.js';
 /** Directions of the light. `out` grows from the middle. */
 export type SweepWay = 'across' | 'aslant' | 'out' | 'down';
 
-export const SWEEP_MS = 1900;
+const SWEEP_MS = 1900;
 /** Width of the light as a share of its way, and its length as a share of the board's diagonal. */
 const WIDTH = 0.5;
 const LENGTH = 1.5;
