@@ -195,6 +195,24 @@ function scene(s: Sheet, view: View, at: Spot): string {
 	return art + particles(s, 'dust', 90, ['#ffffff'], { opacity: 0.7 });
 }
 
+/** Golden band with gems, around the middle of its upper edge at 0,0. */
+export function crownBand(s: Sheet): string {
+	return (
+		volume(s, blob('-140,0! -70,26 0,34 70,26 140,0! 130,70! 66,96 0,104 -66,96 -130,70!'), {
+			stops: gold,
+			depth: 14,
+			rim: '#ffffff',
+			outline: '#4a2006',
+			outlineWidth: 6,
+		}) +
+		place(gem(s, 28, '#1fb8d9', 8), 0, 66) +
+		place(gem(s, 19, '#5fe0a8', 6), -66, 58) +
+		place(gem(s, 19, '#5fe0a8', 6), 66, 58) +
+		place(gem(s, 13, '#ffffff', 6), -110, 42) +
+		place(gem(s, 13, '#ffffff', 6), 110, 42)
+	);
+}
+
 /** Swimming turtle with a crown of coral. */
 export function hero(s: Sheet): string {
 	const ink = '#06304a';
@@ -353,19 +371,7 @@ export function hero(s: Sheet): string {
 			lamp(s, x + lean, top, 46, '#ffffff', 0.7) +
 			fill(oval(x + lean, top, 19), s.radial(['#ffffff', '#ffe9f0', '#b08ac4'], 0.38, 0.34, 0.7));
 	}
-	crown +=
-		volume(s, blob('-140,0! -70,26 0,34 70,26 140,0! 130,70! 66,96 0,104 -66,96 -130,70!'), {
-			stops: gold,
-			depth: 14,
-			rim: '#ffffff',
-			outline: '#4a2006',
-			outlineWidth: 6,
-		}) +
-		place(gem(s, 28, '#1fb8d9', 8), 0, 66) +
-		place(gem(s, 19, '#5fe0a8', 6), -66, 58) +
-		place(gem(s, 19, '#5fe0a8', 6), 66, 58) +
-		place(gem(s, 13, '#ffffff', 6), -110, 42) +
-		place(gem(s, 13, '#ffffff', 6), 110, 42);
+	crown += crownBand(s);
 	art += lamp(s, 850, 330, 240, '#fff0b8', 0.8) + place(crown, 838, 380, 0.92, 12);
 	return art + flare(s, 890, 160, 70, '#ffffff') + flare(s, 420, 410, 50, '#ffffff');
 }

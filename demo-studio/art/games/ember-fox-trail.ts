@@ -149,10 +149,25 @@ function flame(s: Sheet, points: string, stops: string[]): string {
 	return fill(blob(points), s.linear(stops, -60));
 }
 
+export const dark = '#3b0d12';
+export const fur = { rim: '#ffe3a0', outline: dark, outlineWidth: 5, dark: '#4a0c14' };
+
+/** An ear that leans to the left, from the middle of its root at 0,0. */
+export function ear(s: Sheet): string {
+	return (
+		volume(s, blob('0,20! -26,-110 -40,-240! 60,-180 130,-70 150,30!'), {
+			stops: ['#ff8d3a', '#c4431a', '#6e1712'],
+			angle: 70,
+			depth: 26,
+			...fur,
+		}) +
+		fill(blob('20,10! -4,-90 -16,-190! 46,-140 84,-60 96,10!'), s.linear(['#3a0c16', '#8f2f2a', '#ffb98a'])) +
+		stroke('M16 -20L4 -110M40 -10L24 -110M62 0L52 -70', '#ffe2bd', 5, 'opacity=".7"')
+	);
+}
+
 export function hero(s: Sheet): string {
 	const r = s.random('fox');
-	const dark = '#3b0d12';
-	const fur = { rim: '#ffe3a0', outline: dark, outlineWidth: 5, dark: '#4a0c14' };
 	// Tail: fur at the root, fire at the end.
 	let art = lamp(s, 730, 330, 420, '#ff9a2e', 0.75);
 	art += flame(
@@ -213,18 +228,7 @@ export function hero(s: Sheet): string {
 		},
 	);
 	// Ears, head, white mask and muzzle.
-	for (const k of [1, -1]) {
-		const ear =
-			volume(s, blob('0,20! -26,-110 -40,-240! 60,-180 130,-70 150,30!'), {
-				stops: ['#ff8d3a', '#c4431a', '#6e1712'],
-				angle: 70,
-				depth: 26,
-				...fur,
-			}) +
-			fill(blob('20,10! -4,-90 -16,-190! 46,-140 84,-60 96,10!'), s.linear(['#3a0c16', '#8f2f2a', '#ffb98a'])) +
-			stroke('M16 -20L4 -110M40 -10L24 -110M62 0L52 -70', '#ffe2bd', 5, 'opacity=".7"');
-		art += k > 0 ? place(ear, 265, 320, 1, -14) : place(ear, 575, 320, 1, 14, true);
-	}
+	for (const k of [1, -1]) art += k > 0 ? place(ear(s), 265, 320, 1, -14) : place(ear(s), 575, 320, 1, 14, true);
 	const head =
 		'420,236 520,250 602,316 640,400 720,452! 640,480 668,520! 590,530 520,570 452,634 420,646 388,634 320,570 250,530 172,520! 200,480 120,452! 200,400 238,316 320,250';
 	let face = fill(

@@ -1,9 +1,8 @@
+import { dark, ear, fur } from '../games/ember-fox-trail.ts';
 import { blob, fill, flare, lamp, line, oval, place, stroke, volume } from '../toolkit.ts';
 import type { Sheet } from '../toolkit.ts';
 import type { HeroPose } from '../toolkit/rig.ts';
 
-const dark = '#3b0d12';
-const fur = { rim: '#ffe3a0', outline: dark, outlineWidth: 5, dark: '#4a0c14' };
 const sock = ['#ff9a45', '#e4601f@38', '#5a1412@66', '#2d0a10'];
 const cream = { rim: '#ffffff', dark: '#9c4a20', outline: dark, outlineWidth: 4 };
 
@@ -54,18 +53,7 @@ function pads(s: Sheet): string {
 function head(s: Sheet): string {
 	const r = s.random('triumph-head');
 	let art = '';
-	for (const k of [1, -1]) {
-		const ear =
-			volume(s, blob('0,20! -26,-110 -40,-240! 60,-180 130,-70 150,30!'), {
-				stops: ['#ff8d3a', '#c4431a', '#6e1712'],
-				angle: 70,
-				depth: 26,
-				...fur,
-			}) +
-			fill(blob('20,10! -4,-90 -16,-190! 46,-140 84,-60 96,10!'), s.linear(['#3a0c16', '#8f2f2a', '#ffb98a'])) +
-			stroke('M16 -20L4 -110M40 -10L24 -110M62 0L52 -70', '#ffe2bd', 5, 'opacity=".7"');
-		art += place(ear, k > 0 ? 255 : 585, 330, 1, k * -24, k < 0);
-	}
+	for (const k of [1, -1]) art += place(ear(s), k > 0 ? 255 : 585, 330, 1, k * -24, k < 0);
 	let face = fill(
 		blob(
 			'420,470 486,436 560,430 640,410 740,430 680,560 560,640 520,760 420,820 320,760 280,640 160,560 100,430 200,410 280,430 354,436',

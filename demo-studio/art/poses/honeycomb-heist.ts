@@ -8,6 +8,15 @@ import { hat, head, jar } from './parts/honeycomb-bee.ts';
 const INK = '#2a1000';
 const EDGE = { outline: INK, outlineWidth: 7, rim: '#fffbe0', rimWidth: 12, dark: '#7a3200' };
 
+const LIMB = {
+	depth: 12,
+	rim: '#ffd9a0',
+	rimWidth: 7,
+	dark: '#1f0a00',
+	outline: INK,
+	outlineWidth: 7,
+};
+
 const wing = (s: Sheet, points: string, veins: string) =>
 	volume(s, blob(points), {
 		stops: ['#ffffff', '#c9f4ffdd', '#8fd0f0bb'],
@@ -24,20 +33,12 @@ const wing = (s: Sheet, points: string, veins: string) =>
 /** Leg with a foot, which turns by an angle in degrees. */
 function leg(s: Sheet, points: string, widths: number[], turn: number): string {
 	const [x, y] = pts(points).at(-1) as Point;
-	const shades = {
-		depth: 12,
-		rim: '#ffd9a0',
-		rimWidth: 7,
-		dark: '#1f0a00',
-		outline: INK,
-		outlineWidth: 7,
-	};
 	return (
-		volume(s, limb(points, widths), { stops: ['#b07a44', '#7a4a26', '#3a1c08'], ...shades }) +
+		volume(s, limb(points, widths), { stops: ['#b07a44', '#7a4a26', '#3a1c08'], ...LIMB }) +
 		place(
 			volume(s, blob('-26,-20 10,-30 52,-22 64,4 40,24 -10,24 -30,10'), {
 				stops: ['#8a5a34', '#4a2810', '#2a1204'],
-				...shades,
+				...LIMB,
 			}),
 			x,
 			y,
@@ -92,12 +93,7 @@ function figure(s: Sheet): string {
 	const arm = (points: string) =>
 		volume(s, limb(points, [26, 24, 22, 20]), {
 			stops: ['#b07a44', '#7a4a26', '#4a2810'],
-			depth: 12,
-			rim: '#ffd9a0',
-			rimWidth: 7,
-			dark: '#1f0a00',
-			outline: INK,
-			outlineWidth: 7,
+			...LIMB,
 		});
 	return (
 		wing(

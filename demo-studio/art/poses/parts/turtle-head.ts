@@ -1,5 +1,6 @@
 import { blob, fill, gem, metals, oval, place, stroke, taper, volume } from '../../toolkit.ts';
 import type { Point, Sheet } from '../../toolkit.ts';
+import { crownBand } from '../../games/coral-crown.ts';
 import { dense, pts } from '../../toolkit/creature.ts';
 import { limb } from '../../toolkit/limbs.ts';
 
@@ -75,21 +76,7 @@ export function crown(s: Sheet): string {
 				'stroke="#4a2050" stroke-width="5"',
 			);
 	}
-	return (
-		art +
-		volume(s, blob('-140,0! -70,26 0,34 70,26 140,0! 130,70! 66,96 0,104 -66,96 -130,70!'), {
-			stops: metals.gold,
-			depth: 14,
-			rim: '#ffffff',
-			outline: '#4a2006',
-			outlineWidth: 6,
-		}) +
-		place(gem(s, 28, '#1fb8d9', 8), 0, 66) +
-		place(gem(s, 19, '#5fe0a8', 6), -66, 58) +
-		place(gem(s, 19, '#5fe0a8', 6), 66, 58) +
-		place(gem(s, 13, '#ffffff', 6), -110, 42) +
-		place(gem(s, 13, '#ffffff', 6), 110, 42)
-	);
+	return art + crownBand(s);
 }
 
 export const blaze = (s: Sheet) =>
