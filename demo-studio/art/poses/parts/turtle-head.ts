@@ -1,4 +1,4 @@
-import { blob, fill, gem, metals, oval, place, stroke, taper, volume } from '../../toolkit.ts';
+import { blob, fill, oval, place, stroke, taper, volume } from '../../toolkit.ts';
 import type { Point, Sheet } from '../../toolkit.ts';
 import { crownBand } from '../../games/coral-crown.ts';
 import { dense, pts } from '../../toolkit/creature.ts';
