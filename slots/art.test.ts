@@ -15,6 +15,24 @@ const games = Object.values(definitions);
 const drawn = JSON.parse(await readFile(new URL('drawn.json', folder), 'utf8')) as Record<string, string>;
 const sizeOf = async (file: string) => (await stat(new URL(file, folder))).size;
 
+/** Hero and amount stand in the middle. A gap in front would show the background below the hero's foot. */
+async function expectGround(file: string, { width, back, front }: { width: number; back: number; front: number }) {
+	const { data, info } = await sharp(await readFile(new URL(file, folder)))
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	expect([info.width, info.height]).toEqual([width, back + front]);
+	const opaque = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 128;
+	const columns = Array.from({ length: width }, (_, x) => x);
+	const filled = columns.filter((x) => opaque(x, back + front - 4)).length;
+	expect(filled / width).toBeGreaterThan(0.99);
+	const top = (x: number) => Array.from({ length: back }, (_, y) => y).find((y) => opaque(x, y)) ?? back;
+	const isMiddle = (x: number) => x > width * 0.36 && x < width * 0.64;
+	const heights = (isIn: (x: number) => boolean) => columns.filter(isIn).map((x) => back - top(x));
+	expect(Math.max(...heights(isMiddle))).toBeLessThan(back * 0.45);
+	expect(Math.max(...heights((x) => !isMiddle(x)))).toBeGreaterThan(back * 0.6);
+}
+
 test('the folder contains the art of every playable game, and no other files', async () => {
 	const names = (await readdir(folder)).filter((name) => !name.endsWith('.json'));
 	expect(names.sort()).toEqual(games.map(({ slug }) => slug).sort());
@@ -71,6 +89,7 @@ test.each(games.map((game) => [game.slug, game] as const))(
 			expect(await dimensions('hero-triumph.webp')).toEqual(await dimensions('hero.webp'));
 			expect(art.triumph.size).toBeGreaterThanOrEqual(1);
 		}
+		if (art.ground) await expectGround(`${slug}/ground.webp`, art.ground);
 		expect(art.reel).toBe(Boolean(game.base.wild?.expands ?? game.free?.wild?.expands));
 		expect(art.wheel !== undefined).toBe(game.wheel !== undefined);
 		if (art.wheel) {
@@ -88,7 +107,7 @@ test('each game has at most 770 KiB of pictures, and all games at most 10 MiB', 
 	const of = (slug: string) => files.reduce((sum, file, i) => sum + (file.startsWith(`${slug}/`) ? sizes[i]! : 0), 0);
 	for (const { slug } of games) expect(of(slug), slug).toBeLessThanOrEqual(770 * 1024);
 	// These load after the first spin, or only in a portrait window.
-	const isLater = (file: string) => /(?:tall|free-\w+|entry|triumph|wheel|word-zh)\.\w+$/.test(file);
+	const isLater = (file: string) => /(?:tall|free-\w+|entry|triumph|ground|wheel|word-zh)\.\w+$/.test(file);
 	for (const { slug } of games) {
 		const first = files.map((file, i) => (file.startsWith(`${slug}/`) && !isLater(file) ? sizes[i]! : 0));
 		expect(

@@ -228,8 +228,9 @@ export class Announcer {
 		this.coverReels();
 	}
 
-	/** Loads what an entry shows, before the first feature. */
-	prepareEntry(): void {
+	/** Loads what full-screen scenes show, before the first of them. */
+	prepareScenes(): void {
+		void this.#scene.load();
 		if (!prefersReducedMotion()) void this.#entry.load();
 	}
 

@@ -27,6 +27,8 @@ export interface ArtData {
 	rig?: Rig;
 	/** The hero's pose for big wins and features, `hero-triumph.webp`. */
 	triumph?: PoseArt;
+	/** Width of `ground.webp`, and the heights of its rows: the upper one behind the hero, the lower one in front. */
+	ground?: { width: number; back: number; front: number };
 	/** Parts of the entry into the feature: x, y, width and height in `entry.webp`. */
 	entry?: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
 }
@@ -64,6 +66,8 @@ export interface GameFiles {
 	hero: HTMLImageElement;
 	/** Loads the hero's triumph once, after the start. Undefined if the game has none, or if it fails to load. */
 	loadTriumph: () => Promise<Figure | undefined>;
+	/** Loads the ground of full-screen scenes once. Undefined if the game has none, or if it fails to load. */
+	loadGround: () => Promise<GroundPicture | undefined>;
 	mathematics: RulesMathematics;
 	/** Loads the fonts that a text needs. If a font fails to load, its text uses a fallback font. */
 	loadFaces: (text: string) => Promise<void>;
@@ -73,6 +77,11 @@ export interface GameFiles {
 
 /** A drawing of a hero, loaded. */
 export interface Figure extends PoseArt {
+	picture: HTMLImageElement;
+}
+
+/** The ground of full-screen scenes, loaded. */
+export interface GroundPicture extends NonNullable<ArtData['ground']> {
 	picture: HTMLImageElement;
 }
 
@@ -89,6 +98,7 @@ export type PictureName =
 	| 'plate.webp'
 	| 'hero.webp'
 	| 'hero-triumph.webp'
+	| 'ground.webp'
 	| 'symbols.webp'
 	| 'wheel.webp'
 	| 'wild-reel.webp'
@@ -182,7 +192,8 @@ export async function loadGame(
 		symbols,
 		wildReel,
 		hero,
-		loadTriumph: once(() => loadTriumph(art.triumph, urlOf)),
+		loadTriumph: once(() => withPicture(art.triumph, () => urlOf('hero-triumph.webp'))),
+		loadGround: once(() => withPicture(art.ground, () => urlOf('ground.webp'))),
 		mathematics: publishedMaths(record),
 		loadFaces: (text) => loadFaces(art.face, text),
 		pictureUrl: urlOf,
@@ -195,13 +206,14 @@ function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
 	return () => (loading ??= load());
 }
 
-async function loadTriumph(
-	triumph: PoseArt | undefined,
-	urlOf: (name: PictureName) => string,
-): Promise<Figure | undefined> {
-	if (!triumph) return undefined;
+/** The game is playable without this picture, so a failure leaves it out. */
+async function withPicture<Data extends object>(
+	data: Data | undefined,
+	addressOf: () => string,
+): Promise<(Data & { picture: HTMLImageElement }) | undefined> {
+	if (!data) return undefined;
 	try {
-		return { ...triumph, picture: await loadPicture(urlOf('hero-triumph.webp')) };
+		return { ...data, picture: await loadPicture(addressOf()) };
 	} catch {
 		return undefined;
 	}

@@ -83,6 +83,7 @@ export function buildGameView({
 		hero: files.hero,
 		rig: files.art.rig,
 		loadTriumph: files.loadTriumph,
+		loadGround: files.loadGround,
 		sheet,
 		light,
 		box: () => stage.box,
@@ -96,7 +97,13 @@ export function buildGameView({
 	});
 	const full = { hero: files.hero, sheet, light, box: () => stage.box };
 	const loadEntryPicture = async (name: PictureName) => loadPicture(files.pictureUrl(name));
-	const entry = new EntryScene({ clock, slug: definition.slug, ...full, loadPicture: loadEntryPicture });
+	const entry = new EntryScene({
+		clock,
+		slug: definition.slug,
+		...full,
+		loadPicture: loadEntryPicture,
+		loadTriumph: files.loadTriumph,
+	});
 	const announcer = new Announcer({ clock, screen, sound, translations, scene, entry });
 	const marks = new Marks(screen, definition, payOf);
 	const freeBoard = new FreeBoard(screen, translations);

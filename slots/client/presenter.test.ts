@@ -89,12 +89,21 @@ function startPresenter(definition: Definition, { turbo = false, cometScene, ...
 		hero: files.hero,
 		rig: files.art.rig,
 		loadTriumph: files.loadTriumph,
+		loadGround: files.loadGround,
 		sheet,
 		light,
 		box: () => stage.box,
 		onPush: () => {},
 	});
-	const entry = new EntryScene({ clock, slug: definition.slug, hero: files.hero, sheet, light, box: () => stage.box });
+	const entry = new EntryScene({
+		clock,
+		slug: definition.slug,
+		hero: files.hero,
+		sheet,
+		light,
+		box: () => stage.box,
+		loadTriumph: files.loadTriumph,
+	});
 	const announcer = new Announcer({ clock, screen, sound, translations, scene, entry });
 	const marks = new Marks(screen, definition, ({ pays }) => translations.money(pays));
 	const freeBoard = new FreeBoard(screen, translations);
@@ -380,18 +389,18 @@ test('scatters cause suspense, and free spins are introduced, counted and summed
 		'3110 feature',
 		'5360 intro',
 		'5360 overlay: introduction',
-		'6260 scene: free',
-		'8820 overlay: none',
-		'8820 spin',
-		...[9640, 9850, 10060, 10270, 10480].map((at, reel) => `${at} stop ${reel}`),
-		'10780 spin',
-		...[11_600, 11_810, 12_020, 12_230, 12_440].map((at, reel) => `${at} stop ${reel}`),
-		'12740 win 0',
-		'13640 summary',
-		'13640 overlay: summary',
-		'15300 scene: base',
-		'16860 overlay: none',
-		'16860 end',
+		'6660 scene: free',
+		'9220 overlay: none',
+		'9220 spin',
+		...[10_040, 10_250, 10_460, 10_670, 10_880].map((at, reel) => `${at} stop ${reel}`),
+		'11180 spin',
+		...[12_000, 12_210, 12_420, 12_630, 12_840].map((at, reel) => `${at} stop ${reel}`),
+		'13140 win 0',
+		'14040 summary',
+		'14040 overlay: summary',
+		'15700 scene: base',
+		'17260 overlay: none',
+		'17260 end',
 	]);
 	expect(shown.won).toEqual([100, 130, 130]);
 	expect(shown.board()).not.toMatch(/\d/);
@@ -408,8 +417,8 @@ test('a retrigger shows a banner and increases the count of free spins', async (
 		}),
 		1,
 	);
-	await shown.pass(5780);
-	expect(shown.journal.slice(-2)).toEqual(['5420 more', '5420 overlay: banner']);
+	await shown.pass(6180);
+	expect(shown.journal.slice(-2)).toEqual(['5820 more', '5820 overlay: banner']);
 	expect(shown.root.querySelector('.overlay .ribbon')?.textContent).toBe('1 more free spin');
 	expect(shown.board()).toMatch(/1.*3/);
 	await shown.until(playing);
@@ -428,7 +437,7 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		),
 		1,
 	);
-	await shown.pass(8640);
+	await shown.pass(9040);
 	expect(shown.reels.grid).toBe('C  C  C        ');
 	expect(shown.board()).toContain('2');
 	await shown.pass(2000);
@@ -445,19 +454,19 @@ test('hold and win locks the coins, turns the other cells until no respin is lef
 		'2810 stop 4',
 		'3110 intro',
 		'4010 overlay: introduction',
-		'4910 scene: hold',
-		'7470 overlay: none',
-		'7470 spin',
+		'5310 scene: hold',
+		'7870 overlay: none',
+		'7870 spin',
 		// The last free cell stops 4 × 110 ms after the first, which turns for 620 ms.
-		'8530 stop 2',
-		'8850 spin',
-		'9910 coin',
-		'10330 more',
-		'11690 summary',
-		'11690 overlay: summary',
-		'13350 scene: base',
-		'14910 overlay: none',
-		'14910 end',
+		'8930 stop 2',
+		'9250 spin',
+		'10310 coin',
+		'10730 more',
+		'12090 summary',
+		'12090 overlay: summary',
+		'13750 scene: base',
+		'15310 overlay: none',
+		'15310 end',
 	]);
 	expect(shown.reels.grid).toBe('CKACKACKAKAKAKA');
 	expect(shown.won).toEqual([500]);
@@ -471,9 +480,9 @@ test('turbo halves the time of respins, but not of overlays', async () => {
 		{ kind: 'hold-spin', coins: [], left: 0 },
 		{ kind: 'hold-end', pays: 0, total: 100 },
 	);
-	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms after its entry of 900
+	// Turbo halves the turning from 1060 ms to 530 ms. An introduction lasts 2300 ms after its entry of 1300
 	// ms, and fades for 260 ms.
-	expect(journal.slice(2, 6)).toEqual(['900 scene: hold', '3460 overlay: none', '3460 spin', '3990 stop 2']);
+	expect(journal.slice(2, 6)).toEqual(['1300 scene: hold', '3860 overlay: none', '3860 spin', '4390 stop 2']);
 });
 
 test('the grand jackpot is celebrated before the coins are counted', async () => {
@@ -506,21 +515,21 @@ test('the wheel turns to its segment and pays', async () => {
 		round(spin(LOSING_GRID), { kind: 'wheel', segment: 1, prize: 20, pays: 2000 }),
 		1,
 	);
-	await shown.pass(8580);
+	await shown.pass(8980);
 	expect(shown.root.querySelector('.result')?.textContent).toBe('Win 20.00');
 	// The wheel stops after five whole turns at the segment's last field, which is the eleventh of twelve.
 	expect(shown.wheelView.angle).toBeCloseTo(5 * 360 - 10 * 30, 6);
 	await shown.until(playing);
 	expect(shown.wheelView.view.visible).toBe(false);
 	expect([...shown.journal, `${shown.clock.now} end`].slice(6)).toEqual([
-		// An entry of 900 ms covers the reels before the wheel appears.
-		'2860 scene: wheel',
-		'2860 overlay: turning',
-		'3540 land',
-		'8520 feature',
-		'10820 scene: base',
-		'11080 overlay: none',
-		'11620 end',
+		// An entry of 1300 ms covers the reels before the wheel appears.
+		'3260 scene: wheel',
+		'3260 overlay: turning',
+		'3940 land',
+		'8920 feature',
+		'11220 scene: base',
+		'11480 overlay: none',
+		'12020 end',
 	]);
 	expect(shown.won).toEqual([2000]);
 });

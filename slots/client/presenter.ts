@@ -43,7 +43,7 @@ export class Presenter {
 		const { clock, screen, marks, reels, freeBoard, wheel, announcer, scenery } = this.#parts;
 		scenery.isWaiting = false;
 		scenery.react('look');
-		announcer.prepareEntry();
+		announcer.prepareScenes();
 		this.#cycle.stop();
 		if (round.steps.some(({ kind }) => kind === 'wheel')) void wheel.prepare();
 		reels.stopIdle();

@@ -180,6 +180,7 @@ export function demoFiles(definition: Definition, slug = definition.slug): GameF
 		wildReel: art.reel ? picture() : null,
 		hero: picture(),
 		loadTriumph: async () => art.triumph && { ...art.triumph, picture: picture() },
+		loadGround: async () => art.ground && { ...art.ground, picture: picture() },
 		mathematics: { rtp: 96, hitFrequency: 25, volatility: 'high' },
 		loadFaces: async () => {},
 		pictureUrl: (name) => `/${name}`,

@@ -1,6 +1,7 @@
 import { alpha, darken, lighten, mix } from './color.ts';
 import { chineseWeight, placeWord, textPath, wordmark } from './lettering.ts';
 import type { Face, Word } from './lettering.ts';
+import { groundPicture, groundSize, type GroundArt } from './ground.ts';
 import { box, f } from './path.ts';
 import { burst, finish, graded } from './paint.ts';
 import { paintedLight } from './painted-light.ts';
@@ -50,6 +51,8 @@ export interface Play {
 	rig?: HeroRig;
 	/** The hero's pose for big wins and features. Without it, the hero keeps its resting figure there. */
 	triumph?: HeroPose;
+	/** Without it, full-screen scenes have plain hills. */
+	ground?: GroundArt;
 	reels: number;
 	rows: number;
 	/** Symbols by the letters of the game's definition, without the royals. */
@@ -106,6 +109,7 @@ const RIBBON_Y = 92;
 const RIBBON_SCALE = 1.05;
 /** A hero is drawn larger than a symbol, in 1000 units. */
 const HERO_SCALE = 2.6;
+const GROUND_BUDGET_KB = 56;
 /** Side of a cell inside the frame's picture, in pixels. */
 const INNER = 120;
 /** Largest size of the letters A to 10 in a cell of 256 units. */
@@ -234,17 +238,17 @@ function plate(play: Play): string {
 	return s.document(s.clip(box(0, 0, w, h, 8), art));
 }
 
+/** The light of the game's world on a painted figure. */
+const lightOf = ({ colors }: World) => ({
+	rim: lighten(colors.light, 0.5),
+	ambient: colors.accent,
+	ink: darken(colors.deep, 0.4),
+});
+
 function figure({ world }: Play, art: (s: Sheet) => string): string {
 	const s = new Sheet(1000, 1000, world.name);
-	const { colors } = world;
-	return s.document(
-		paintedLight(s, place(art(s), 50, 50, 0.9), [0, 0, s.w, s.h], {
-			scale: HERO_SCALE,
-			rim: lighten(colors.light, 0.5),
-			ambient: colors.accent,
-			ink: darken(colors.deep, 0.4),
-		}),
-	);
+	const light = { ...lightOf(world), scale: HERO_SCALE };
+	return s.document(paintedLight(s, place(art(s), 50, 50, 0.9), [0, 0, s.w, s.h], light));
 }
 
 function word(play: Play, width: number, height: number, lettering: Word): string {
@@ -274,26 +278,15 @@ function chineseWord({ world, chineseWord }: Play, width: number, height: number
 }
 
 function wheel({ world }: Play, parts: WheelParts): string {
-	const { colors } = world;
-	return wheelPicture(world.name, parts, {
-		rim: lighten(colors.light, 0.5),
-		ambient: colors.accent,
-		ink: darken(colors.deep, 0.4),
-		// Grain would be most of the file.
-		grain: 0.15,
-	});
+	// Grain would be most of the file.
+	return wheelPicture(world.name, parts, { ...lightOf(world), grain: 0.15 });
 }
 
 function reel(play: Play): string {
 	const height = CELL * play.rows;
 	const s = new Sheet(CELL, height, play.world.name);
-	const { colors } = play.world;
-	const art = paintedLight(s, play.reel?.(s, height) ?? '', [0, 0, CELL, height], {
-		scale: 1,
-		rim: lighten(colors.light, 0.5),
-		ambient: colors.accent,
-		ink: darken(colors.deep, 0.4),
-	});
+	const light = { ...lightOf(play.world), scale: 1 };
+	const art = paintedLight(s, play.reel?.(s, height) ?? '', [0, 0, CELL, height], light);
 	return s.document(s.clip(box(4, 4, CELL - 8, height - 8, 26), art));
 }
 
@@ -305,7 +298,7 @@ function entrySheet(play: Play, { width, height, parts }: EntryArt): string {
 
 export function playPictures(play: Play): PlayPicture[] {
 	const kb = 1024;
-	const { world, entry, triumph, wheel: wheelParts } = play;
+	const { world, entry, triumph, ground, wheel: wheelParts } = play;
 	const list = lettersOf(play);
 	const { width, height } = frameSize(play);
 	const probe = wordmark(new Sheet(10, 10, ''), world.word);
@@ -345,6 +338,21 @@ export function playPictures(play: Play): PlayPicture[] {
 			: []),
 		heroPicture('hero.webp', (s) => world.hero(s, 'banner')),
 		...(triumph ? [heroPicture('hero-triumph.webp', triumph.art)] : []),
+		...(ground
+			? [
+					{
+						...made(
+							'ground.webp',
+							groundSize.width,
+							groundSize.back + groundSize.front,
+							() => groundPicture(world.name, ground, lightOf(world)),
+							GROUND_BUDGET_KB,
+							76,
+						),
+						alphaQuality: 50,
+					},
+				]
+			: []),
 		lettering('word-en.webp', () => world.word),
 		lettering('word-zh.webp', () => chineseWord(play, WORD_WIDTH, wordHeight)),
 		made('frame.webp', width, height, () => frame(play), 48, 80),
@@ -389,6 +397,7 @@ export function artFile(play: Play): object {
 			),
 		),
 		...(play.rig && { rig: play.rig }),
+		...(play.ground && { ground: groundSize }),
 		...(play.triumph && { triumph: { rig: play.triumph.rig, size: play.triumph.size } }),
 		...(play.entry && {
 			entry: Object.fromEntries(Object.entries(play.entry.parts).map(([name, { area }]) => [name, area])),

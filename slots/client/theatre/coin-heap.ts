@@ -10,10 +10,10 @@ const SYMBOL_SIZE = 0.15;
 const SYMBOL_INTERVAL = 4;
 const RISE_MS = 700;
 
-/** The heap is lower in the middle, where the amount stands, and on portrait screens a notice below it. */
+/** The middle is free for the amount, and on portrait screens for a notice below it. */
 const profile = (x: number, isTall: boolean): number => {
-	const least = isTall ? -0.35 : 0.3;
-	return least + (1 - least) * Math.abs(2 * x - 1) ** 1.6;
+	const least = isTall ? -0.35 : -0.15;
+	return least + (1 - least) * Math.abs(2 * x - 1) ** (isTall ? 1.6 : 2.2);
 };
 
 export class CoinHeap {

@@ -15,8 +15,7 @@ export type Layout = Partial<
 	Record<LineKind | 'hero', readonly [y: number, height: number, x?: number, widest?: number]>
 >;
 
-export const layouts: Record<SceneKind, Layout> = {
-	celebration: { hero: [0.41, 0.54], title: [0.66, 0.19], amount: [0.86, 0.22] },
+const layouts: Record<Exclude<SceneKind, 'celebration'>, Layout> = {
 	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
 	introduction: { hero: [0.285, 0.46], note: [0.545, 0.095], amount: [0.7, 0.23], name: [0.865, 0.105] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
@@ -42,10 +41,6 @@ const aboveHero: Partial<Record<SceneKind, Layout>> = {
 	introduction: { note: [0.1, 0.095], amount: [0.265, 0.235], name: [0.44, 0.11], hero: [0.76, 0.6] },
 };
 
-const onPortrait: Partial<Record<SceneKind, Layout>> = {
-	celebration: { hero: [0.335, 0.57], title: [0.63, 0.21], amount: [0.87, 0.21] },
-};
-
 /** The width limits the hero, so it stands higher, close to the texts. */
 const BELOW_ON_PORTRAIT = [0.68, 0.5] as const;
 const aboveHeroOnPortrait: Partial<Record<SceneKind, Layout>> = {
@@ -61,49 +56,46 @@ const LEAST_ASPECT_BESIDE = 1.3;
  * @param tier of a celebration
  * @param width and height of the screen in pixels
  */
-export function layoutOf(
-	kind: SceneKind,
-	{ hero: heroAt, win }: Theatre,
-	tier: SceneTier,
-	width: number,
-	height: number,
-): Layout {
+export function layoutOf(kind: SceneKind, theatre: Theatre, tier: SceneTier, width: number, height: number): Layout {
 	const isTall = height > width;
-	const shot = shots[win][tier];
-	if (kind === 'celebration' && shot !== 'behind') {
+	if (kind === 'celebration') {
+		const shot = shotOf(theatre, tier);
 		const isNarrow = width < height * LEAST_ASPECT_BESIDE && (shot === 'beside' || shot === 'near');
 		return isTall ? celebrationsOnPortrait[shot] : celebrations[isNarrow ? 'between' : shot];
 	}
-	const middle = (isTall && onPortrait[kind]) || layouts[kind];
+	const heroAt = theatre.hero;
+	const middle = layouts[kind];
 	if (heroAt === 'below') return (isTall ? aboveHeroOnPortrait : aboveHero)[kind] ?? middle;
 	const beside = besideHero[kind];
 	if (heroAt === 'middle' || !beside || width < height * LEAST_ASPECT_BESIDE) return middle;
 	return beside;
 }
 
-type Shot = Theatre['win'] | 'near';
+type Shot = Theatre['win'] | 'near' | 'vast';
 
-/** Each tier has another shot: the game's own composition, then the hero from near, then the hero in the middle. */
-const shots: Record<Theatre['win'], Record<SceneTier, Shot>> = {
-	behind: { big: 'behind', mega: 'near', epic: 'between' },
-	beside: { big: 'beside', mega: 'near', epic: 'between' },
-	below: { big: 'below', mega: 'near', epic: 'between' },
-	between: { big: 'between', mega: 'near', epic: 'behind' },
-};
+/** Each tier has another shot: the game's own composition, then the hero from near, then a hero that fills the screen. */
+const shotOf = ({ win }: Theatre, tier: SceneTier): Shot => ({ big: win, mega: 'near', epic: 'vast' } as const)[tier];
 
 /** A hero that stands at one side in a game's own composition is at the other side in the shot from near. */
-export const isMirrored = (kind: SceneKind, { hero, win }: Theatre, tier: SceneTier): boolean =>
-	(hero === 'right') !== (kind === 'celebration' && shots[win][tier] === 'near');
+export const isMirrored = (kind: SceneKind, theatre: Theatre, tier: SceneTier): boolean =>
+	(theatre.hero === 'right') !== (kind === 'celebration' && shotOf(theatre, tier) === 'near');
 
-/** Compositions of celebrations on wide screens. The hero is left or right of the texts, below or between them. */
-const celebrations: Record<Exclude<Shot, 'behind'>, Layout> = {
-	near: { hero: [0.6, 0.92, 0.21], title: [0.34, 0.2, 0.71], amount: [0.61, 0.27, 0.71] },
-	beside: { hero: [0.5, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.62, 0.27, BESIDE_X] },
-	below: { title: [0.2, 0.16], amount: [0.385, 0.19], hero: [0.81, 0.5] },
-	between: { title: [0.19, 0.16], hero: [0.6, 0.5], amount: [0.875, 0.2] },
+/**
+ * Compositions of celebrations on wide screens. The hero is behind the texts, left or right of them, below or between
+ * them. Faces are in the upper half of heroes, so texts in front of a hero stand at its lower half.
+ */
+const celebrations: Record<Shot, Layout> = {
+	behind: { hero: [0.46, 0.7], title: [0.66, 0.185], amount: [0.855, 0.195] },
+	near: { hero: [0.56, 0.78, 0.22], title: [0.34, 0.19, 0.715], amount: [0.6, 0.27, 0.715] },
+	vast: { hero: [0.55, 0.82], title: [0.665, 0.2], amount: [0.87, 0.2] },
+	beside: { hero: [0.52, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.61, 0.27, BESIDE_X] },
+	below: { title: [0.15, 0.16], amount: [0.335, 0.18], hero: [0.75, 0.6] },
+	between: { title: [0.145, 0.15], hero: [0.55, 0.56], amount: [0.88, 0.19] },
 };
-const celebrationsOnPortrait: Record<Exclude<Shot, 'behind'>, Layout> = {
-	near: { title: [0.12, 0.2], hero: [0.6, 0.56, 0.5, 1.24], amount: [0.88, 0.21] },
+const celebrationsOnPortrait: Record<Shot, Layout> = {
+	behind: { hero: [0.335, 0.57], title: [0.63, 0.21], amount: [0.87, 0.21] },
+	near: { title: [0.12, 0.2], hero: [0.58, 0.56, 0.5, 1.06], amount: [0.88, 0.21] },
+	vast: { hero: [0.42, 0.62, 0.5, 1.1], title: [0.66, 0.22], amount: [0.88, 0.21] },
 	beside: { hero: [0.32, 0.5], title: [0.655, 0.2], amount: [0.87, 0.21] },
 	below: { title: [0.15, 0.2], amount: [0.33, 0.21], hero: [0.69, 0.5] },
 	between: { title: [0.13, 0.2], hero: [0.53, 0.48], amount: [0.86, 0.21] },

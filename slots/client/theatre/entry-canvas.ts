@@ -24,6 +24,8 @@ export interface EntryPictures {
 	parts?: HTMLImageElement | undefined;
 	/** The place at the feature's hour. */
 	place?: HTMLImageElement | undefined;
+	/** The hero in triumph. */
+	triumph?: HTMLImageElement | undefined;
 }
 
 /** Brightness of the place behind what moves. */
@@ -127,9 +129,11 @@ export class EntryCanvas {
 		return this.add(letter ? this.sheet.texture(letter) : this.#heroTexture);
 	}
 
-	/** Adds a picture that leaves before the room is seen. */
+	/** Adds the symbol, or without a letter the hero in triumph. It leaves before the room is seen. */
 	addFront(letter?: Letter): Sprite {
-		const front = this.addPicture(letter);
+		const { triumph } = this.pictures;
+		const isTriumph = !letter && triumph !== undefined;
+		const front = isTriumph ? this.add(new Texture({ source: sourceOf(triumph) })) : this.addPicture(letter);
 		this.fronts.push(front);
 		return front;
 	}

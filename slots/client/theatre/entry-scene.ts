@@ -2,10 +2,11 @@
 import { Container } from 'pixi.js';
 import type { Clock } from '../clock.ts';
 import { isTall } from '../layout.ts';
-import type { PictureName } from '../game-art.ts';
+import type { Figure, PictureName } from '../game-art.ts';
 import type { Box } from '../stage.ts';
 import type { LightSheet, SymbolSheet } from '../textures.ts';
 import { entryOf, type Entry } from './entries.ts';
+import { EntryFinale } from './entry-finale.ts';
 import { EntryCanvas, type EntryPictures, type Painter } from './entry-canvas.ts';
 import { comet } from './entry-kinds/comet.ts';
 import { curtain } from './entry-kinds/curtain.ts';
@@ -18,7 +19,7 @@ import { strike } from './entry-kinds/strike.ts';
 import { swarm } from './entry-kinds/swarm.ts';
 import { wave } from './entry-kinds/wave.ts';
 
-export const CLOSE_MS = 900;
+export const CLOSE_MS = 1300;
 export const OPEN_MS = 900;
 /** Share of the opening in which hero and symbols in front fade. */
 const FRONT_LEAVES = 0.2;
@@ -45,10 +46,14 @@ interface Parts {
 	box: () => Box;
 	/** Without this function, the entry has only what is already loaded. */
 	loadPicture?: (name: PictureName) => Promise<HTMLImageElement>;
+	loadTriumph: () => Promise<Figure | undefined>;
 }
 
 /** The others cover the place of the feature with a picture of their own. */
 const kindsWithPlace: ReadonlySet<Entry['kind']> = new Set(['comet', 'runner', 'swarm', 'gust', 'strike', 'gears']);
+
+/** In the others, the hero is not in the middle of the screen when the entry has closed, or something stands there. */
+const kindsWithFinale: ReadonlySet<Entry['kind']> = new Set(['comet', 'runner', 'swarm', 'gears', 'curtain']);
 
 export class EntryScene {
 	readonly view = new Container({ visible: false });
@@ -56,6 +61,7 @@ export class EntryScene {
 	readonly #entry: Entry;
 	#canvas: EntryCanvas | undefined;
 	#paint: Painter | undefined;
+	#finale: EntryFinale | undefined;
 	#pictures: EntryPictures = {};
 	#hasBegunLoading = false;
 	#begun = 0;
@@ -67,25 +73,27 @@ export class EntryScene {
 
 	/** Loads the pictures. The entry works without those that fail, and the next call loads again. */
 	async load(): Promise<void> {
-		const { sheet, loadPicture } = this.#parts;
+		const { sheet, loadPicture, loadTriumph } = this.#parts;
 		if (!loadPicture || this.#hasBegunLoading) return;
 		this.#hasBegunLoading = true;
 		const load = (isDrawn: boolean, name: PictureName) =>
 			isDrawn ? loadPicture(name).catch(() => void (this.#hasBegunLoading = false)) : undefined;
-		const [parts, place] = await Promise.all([
+		const [parts, place, triumph] = await Promise.all([
 			load(Object.keys(sheet.entry).length > 0, 'entry.webp'),
 			load(
 				sheet.hasFeaturePlace && kindsWithPlace.has(this.#entry.kind),
 				isTall() ? 'free-tall.avif' : 'free-wide.avif',
 			),
+			loadTriumph(),
 		]);
-		this.#pictures = { ...(parts && { parts }), ...(place && { place }) };
+		this.#pictures = { ...(parts && { parts }), ...(place && { place }), ...(triumph && { triumph: triumph.picture }) };
 	}
 
 	#clear(): void {
 		for (const child of this.view.removeChildren()) child.destroy();
 		this.#canvas = undefined;
 		this.#paint = undefined;
+		this.#finale = undefined;
 	}
 
 	async close(): Promise<void> {
@@ -93,9 +101,17 @@ export class EntryScene {
 		if (this.#canvas && this.#canvas.pictures !== this.#pictures) this.#clear();
 		this.#canvas ??= new EntryCanvas(this.view, this.#parts, this.#pictures);
 		this.#paint ??= painters[this.#entry.kind](this.#canvas, this.#entry, this.#parts.slug);
+		this.#addFinale();
 		this.#begun = this.#parts.clock.now;
 		this.view.visible = true;
 		await this.#parts.clock.tween(CLOSE_MS, (share) => this.#show(share, false));
+	}
+
+	#addFinale(): void {
+		const { triumph } = this.#pictures;
+		if (this.#finale || !triumph || !kindsWithFinale.has(this.#entry.kind)) return;
+		this.#finale = new EntryFinale(triumph, this.#parts.light, this.#parts.sheet.colors);
+		this.view.addChild(this.#finale.view);
 	}
 
 	async open(): Promise<void> {
@@ -116,6 +132,7 @@ export class EntryScene {
 		const fronts = this.#canvas?.fronts ?? [];
 		for (const front of fronts) front.alpha = 1;
 		this.#paint?.({ closed, isOpening, ms: this.#parts.clock.now - this.#begun, width, height });
+		this.#finale?.show(closed, isOpening, width, height);
 		// The room behind shows the hero too, so the hero in front leaves before the room is seen.
 		if (isOpening) for (const front of fronts) front.alpha *= Math.max(0, 1 - (1 - closed) / FRONT_LEAVES);
 	}

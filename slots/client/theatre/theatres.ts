@@ -3,7 +3,6 @@ import type { Letter } from '../../engine/definition.ts';
 import { plainCoin, type CoinLook } from '../coin-picture.ts';
 import type { Dance } from '../scenery/clips.ts';
 import type { Backdrop } from './theatre-lights.ts';
-import type { Ground } from './theatre-ground.ts';
 
 export interface Theatre {
 	/** Light behind the hero, and the number of its arms, rings or teeth. */
@@ -18,8 +17,7 @@ export interface Theatre {
 	hero: 'middle' | 'left' | 'right' | 'below';
 	/** Place of the hero in celebrations: behind the texts, beside them at its side, below them, or between them. */
 	win: 'behind' | 'beside' | 'below' | 'between';
-	/** Where the hero stands, and how it dances there. */
-	ground: Ground;
+	/** How the hero dances. */
 	dance: Dance;
 	/** Coins that fly and lie in the heap. */
 	coin: CoinLook;
@@ -36,7 +34,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'glow',
 		hero: 'right',
 		win: 'beside',
-		ground: 'waves',
 		dance: 'swim',
 		coin: { metal: 'pearl', edge: 'scallop', mark: 'wave' },
 		flyers: ['5', '4', '3'],
@@ -49,7 +46,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'left',
 		win: 'below',
-		ground: 'flames',
 		dance: 'leap',
 		coin: { metal: 'copper', edge: 'round', mark: 'leaf' },
 		flyers: ['5', '4', '3'],
@@ -62,7 +58,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'glow',
 		hero: 'right',
 		win: 'beside',
-		ground: 'cogs',
 		dance: 'stomp',
 		coin: { metal: 'gold', edge: 'cog', mark: 'star' },
 		flyers: ['2', '4', '5'],
@@ -75,7 +70,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'glow',
 		hero: 'left',
 		win: 'between',
-		ground: 'roofs',
 		dance: 'hover',
 		coin: { metal: 'gold', edge: 'holed' },
 		flyers: ['5', '2', '3'],
@@ -88,7 +82,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'middle',
 		win: 'behind',
-		ground: 'peaks',
 		dance: 'stomp',
 		coin: { metal: 'silver', edge: 'round', mark: 'bolt' },
 		flyers: ['C', '5', '4'],
@@ -101,7 +94,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'left',
 		win: 'beside',
-		ground: 'skyline',
 		dance: 'bounce',
 		coin: { metal: 'jade', edge: 'holed' },
 		flyers: ['5', '4', '7'],
@@ -114,7 +106,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'glow',
 		hero: 'below',
 		win: 'beside',
-		ground: 'combs',
 		dance: 'hover',
 		coin: { metal: 'gold', edge: 'hexagon', mark: 'drop' },
 		flyers: ['3', '4', '5'],
@@ -127,7 +118,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'middle',
 		win: 'below',
-		ground: 'pyramids',
 		dance: 'waltz',
 		coin: { metal: 'gold', edge: 'round', mark: 'ankh' },
 		flyers: ['3', '5', '2'],
@@ -140,7 +130,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'left',
 		win: 'beside',
-		ground: 'stairs',
 		dance: 'waltz',
 		coin: { metal: 'gold', edge: 'scallop', mark: 'gem' },
 		flyers: ['2', '4', '5'],
@@ -153,7 +142,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'glow',
 		hero: 'right',
 		win: 'beside',
-		ground: 'reef',
 		dance: 'swim',
 		coin: { metal: 'pearl', edge: 'scallop', mark: 'drop' },
 		flyers: ['3', '4', '2'],
@@ -166,7 +154,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'middle',
 		win: 'beside',
-		ground: 'craters',
 		dance: 'stomp',
 		coin: { metal: 'gold', edge: 'hexagon', mark: 'flame' },
 		flyers: ['4', '2', '5'],
@@ -179,7 +166,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'right',
 		win: 'beside',
-		ground: 'moons',
 		dance: 'waltz',
 		coin: { metal: 'gold', edge: 'round', mark: 'note' },
 		flyers: ['3', '1', '5'],
@@ -192,7 +178,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'left',
 		win: 'behind',
-		ground: 'pines',
 		dance: 'stomp',
 		coin: { metal: 'silver', edge: 'round', mark: 'rune' },
 		flyers: ['4', '3', '2'],
@@ -205,7 +190,6 @@ const theatres: Readonly<Record<string, Theatre>> = {
 		mote: 'spark',
 		hero: 'middle',
 		win: 'behind',
-		ground: 'scoops',
 		dance: 'bounce',
 		coin: { metal: 'sugar', edge: 'scallop', mark: 'heart' },
 		flyers: ['2', '3', '7'],
@@ -220,7 +204,6 @@ const defaultTheatre: Theatre = {
 	mote: 'glow',
 	hero: 'middle',
 	win: 'behind',
-	ground: 'hills',
 	dance: 'dance',
 	coin: plainCoin,
 	flyers: [],

@@ -2,7 +2,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { Random, seedOf } from '../../engine/random.ts';
 import type { Clock } from '../clock.ts';
-import type { Figure } from '../game-art.ts';
+import type { Figure, GroundPicture } from '../game-art.ts';
 import type { Box } from '../stage.ts';
 import { prefersReducedMotion } from '../tempo.ts';
 import { acts, placementAt } from '../scenery/acts.ts';
@@ -11,7 +11,7 @@ import type { LightSheet, SymbolSheet } from '../textures.ts';
 import type { WinTier } from '../win-tiers.ts';
 import { CoinHeap } from './coin-heap.ts';
 import { Flyers } from './flyers.ts';
-import { isMirrored, layoutOf, layouts, type Layout, type LineKind, type SceneKind } from './compositions.ts';
+import { isMirrored, layoutOf, type Layout, type LineKind, type SceneKind } from './compositions.ts';
 import { Fireworks } from './fireworks.ts';
 import { Glyphs, gold, impactAt, metalOf, MetalText, tierMetals } from './metal-text.ts';
 import { TheatreGround } from './theatre-ground.ts';
@@ -103,7 +103,12 @@ const SHAKE_MS = 480;
 const FLASH_MS = 420;
 const FLASH_ALPHA = 0.32;
 const RING_MS = 620;
-const LEAVE_MS = 240;
+const LEAVE_MS = 180;
+const LEAVE_GROWTH = 0.8;
+/** A higher tier begins in the dark, in which the picture changes. */
+const CUT_MS = 200;
+const DAWN_MS = 260;
+const ARRIVAL_MS = 420;
 const PUNCH_MS = 380;
 const PUSH_MS = 900;
 /** Time of an act, and its shares of height and growth. The texts leave less room than the page of the game. */
@@ -129,9 +134,6 @@ const departures: Record<Theatre['motes'], readonly [x: number, y: number]> = {
 /** Way of a scene that leaves, in longer sides of the screen. Its light reaches beyond the screen. */
 const DEPARTURE = 1.3;
 const INTRODUCTION_BURST = 34;
-/** Upper edge of the ground: a share of the height of the hero's foot, and at most a share of the screen's height. */
-const highGround = { aboveFoot: 0.7, lowest: 0.62 };
-const lowGround = { aboveFoot: 0.86, lowest: 0.8 };
 /** After this time, all letters of a line have landed. An amount that counts begins there. */
 const LANDED_MS = 4000;
 
@@ -142,6 +144,7 @@ interface Parts {
 	hero: HTMLImageElement;
 	rig: Rig | undefined;
 	loadTriumph: () => Promise<Figure | undefined>;
+	loadGround: () => Promise<GroundPicture | undefined>;
 	sheet: SymbolSheet;
 	light: LightSheet;
 	box: () => Box;
@@ -170,11 +173,12 @@ export class WinScene {
 	readonly #ground: TheatreGround;
 	readonly #heroGlow = new Sprite({ anchor: 0.5, blendMode: 'add' });
 	readonly #lines = new Map<LineKind, { text: MetalText; since: number; delay: number }>();
-	readonly #leaving: { text: MetalText; since: number }[] = [];
+	readonly #leaving: { text: MetalText; since: number; scale: number }[] = [];
 	readonly #texts = new Container();
 	/** Stands in the light of a room, in front of the flyers. */
 	readonly room = new Container();
 	readonly #flash = new Sprite({ texture: Texture.WHITE, blendMode: 'add', alpha: 0 });
+	readonly #dark = new Sprite({ texture: Texture.WHITE, tint: '#000000', alpha: 0 });
 	readonly #ring = new Sprite({ anchor: 0.5, blendMode: 'add', alpha: 0 });
 	readonly #flyers: Flyers;
 	readonly #heap: CoinHeap;
@@ -186,8 +190,11 @@ export class WinScene {
 	#since = 0;
 	#last = 0;
 	#impactSince = -Infinity;
-	/** Time at which the hero began to act for a higher tier. */
+	/** Time at which the hero begins to act for a higher tier. */
 	#actSince = -Infinity;
+	#cutSince = -Infinity;
+	/** Time at which the hero rises into the picture. */
+	#arrivalSince = 0;
 	#punchSince = -Infinity;
 	#push = 0;
 	/** Size of the hero, which follows that of the tier. */
@@ -200,7 +207,7 @@ export class WinScene {
 
 	constructor(parts: Parts) {
 		this.#parts = parts;
-		const { slug, face, hero, rig, loadTriumph, sheet, light } = parts;
+		const { slug, face, hero, rig, loadTriumph, loadGround, sheet, light } = parts;
 		this.#theatre = theatreOf(slug);
 		this.#lights = new TheatreLights(this.#theatre.backdrop, this.#theatre.count);
 		const metal = new Glyphs(face, metalOf(sheet.colors));
@@ -232,7 +239,7 @@ export class WinScene {
 		this.#heroGlow.texture = light.glow;
 		this.#heroGlow.tint = colors.light;
 		this.#hero = new TheatreHero({ picture: hero, rig, loadTriumph, dance: this.#theatre.dance });
-		this.#ground = new TheatreGround(this.#theatre.ground, colors);
+		this.#ground = new TheatreGround({ colors, load: loadGround });
 		this.#flash.tint = colors.light;
 		this.#shade.texture = light.glow;
 		this.#wash.tint = colors.accent;
@@ -259,7 +266,12 @@ export class WinScene {
 			this.room,
 		);
 		this.#camera.addChild(this.#ground.front, this.#ring, this.#heap.view, this.#texts);
-		this.view.addChild(this.#camera, this.#flash);
+		this.view.addChild(this.#camera, this.#dark, this.#flash);
+	}
+
+	/** Loads what only full-screen scenes show. */
+	load(): Promise<void> {
+		return this.#ground.load();
 	}
 
 	begin(kind: SceneKind, tier: WinTier): void {
@@ -267,8 +279,8 @@ export class WinScene {
 		this.#kind = kind;
 		this.#tier = tier;
 		this.#still = prefersReducedMotion();
-		this.#since = this.#last = clock.now;
-		this.#impactSince = this.#punchSince = this.#actSince = -Infinity;
+		this.#since = this.#last = this.#arrivalSince = clock.now;
+		this.#impactSince = this.#punchSince = this.#actSince = this.#cutSince = -Infinity;
 		this.#push = 0;
 		this.#departed = 0;
 		this.#flow = 0;
@@ -276,7 +288,7 @@ export class WinScene {
 		this.#heap.reset();
 		this.#fireworks.clear();
 		this.#growth = 1;
-		const hasHero = layouts[kind].hero !== undefined;
+		const hasHero = kind !== 'room';
 		this.#hero.view.visible = this.#heroGlow.visible = hasHero;
 		if (hasHero) this.#hero.begin(kind === 'celebration');
 		this.#ground.begin(hasHero);
@@ -319,11 +331,13 @@ export class WinScene {
 	write(kind: LineKind, text: string, lands = false): void {
 		const now = this.#parts.clock.now;
 		const line = this.#lines.get(kind);
-		if (line && lands && line.text.text !== '') {
-			this.#leaving.push({ text: line.text, since: now });
+		const replaces = line !== undefined && lands && line.text.text !== '';
+		if (replaces) {
+			this.#leaving.push({ text: line.text, since: now, scale: line.text.view.scale.x });
 			this.#lines.delete(kind);
 		}
-		const current = this.#lines.get(kind) ?? this.#addLine(kind, now);
+		// The old text has left before the new one lands.
+		const current = this.#lines.get(kind) ?? this.#addLine(kind, replaces ? now + LEAVE_MS : now);
 		current.text.text = kind === 'title' ? text.toUpperCase() : text;
 		this.#place(kind, current, now);
 	}
@@ -337,8 +351,10 @@ export class WinScene {
 		return line;
 	}
 
-	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. */
+	/** Begins a tier: a flash, a shock wave, a shake and a burst of coins. A higher tier is another picture, after a cut. */
 	strike(tier: WinTier): void {
+		const now = this.#parts.clock.now;
+		const isHigher = this.#kind === 'celebration' && tier !== this.#tier;
 		this.#tier = tier;
 		this.#tint();
 		const { burst, flow } = strengths[tier];
@@ -346,8 +362,12 @@ export class WinScene {
 		const isHigh = tier === 'mega' || tier === 'epic';
 		if (isHigh) this.#hero.triumph();
 		if (this.#still) return;
-		this.#impactSince = this.#parts.clock.now;
-		if (isHigh) this.#actSince = this.#impactSince;
+		this.#impactSince = now + (isHigher ? CUT_MS : 0);
+		if (isHigher) {
+			this.#cutSince = now;
+			this.#arrivalSince = this.#impactSince;
+		}
+		if (isHigh) this.#actSince = this.#impactSince + ARRIVAL_MS;
 		this.#hero.cheer();
 		this.#flyers.fly(burst);
 	}
@@ -533,11 +553,11 @@ export class WinScene {
 		const [y, tall, x = 0.5, widest = WIDEST_HERO] = this.#placeOf('hero', width, height) ?? [0.34, 0.4];
 		const side = Math.min(tall * height, width * widest);
 		const foot = (y + tall / 2) * height;
-		const { aboveFoot, lowest } = this.#kind === 'celebration' ? highGround : lowGround;
-		const top = Math.min(foot * aboveFoot, height * lowest);
-		this.#ground.move(ms, this.#still ? Infinity : passed, top, width, height);
+		this.#ground.move(ms, this.#still ? Infinity : passed, width, height);
 		if (!this.#hero.view.visible) return;
-		const arrived = this.#still ? 1 : Math.min(1, ms / 420);
+		const arrived = this.#still
+			? 1
+			: Math.min(1, Math.max(0, (this.#parts.clock.now - this.#arrivalSince) / ARRIVAL_MS));
 		const rise = 1 - (1 - arrived) ** 3;
 		const size = (0.7 + 0.3 * rise) * this.#growth;
 		const { view } = this.#hero;
@@ -603,10 +623,10 @@ export class WinScene {
 
 	#moveLeaving(now: number): void {
 		for (let at = this.#leaving.length - 1; at >= 0; at--) {
-			const { text, since } = this.#leaving[at]!;
+			const { text, since, scale } = this.#leaving[at]!;
 			const share = this.#still ? 1 : Math.min(1, (now - since) / LEAVE_MS);
 			text.view.alpha = 1 - share;
-			text.view.scale.set(text.view.scale.x * (1 + share * 0.09));
+			text.view.scale.set(scale * (1 + share * LEAVE_GROWTH));
 			if (share < 1) continue;
 			text.destroy();
 			this.#leaving.splice(at, 1);
@@ -628,6 +648,10 @@ export class WinScene {
 		this.#camera.position.x += (1 - zoom) * (width / 2);
 		this.#camera.position.y += (1 - zoom) * (height * 0.55);
 		this.#hero.view.scale.y *= 1 + 0.09 * impactAt(ms / 520);
+		const sinceCut = this.#parts.clock.now - this.#cutSince;
+		this.#dark.setSize(width, height);
+		this.#dark.alpha = Math.max(0, 1 - Math.max(0, sinceCut - CUT_MS) / DAWN_MS);
+		this.#dark.visible = this.#dark.alpha > 0;
 		this.#flash.setSize(width, height);
 		const flash = ms / FLASH_MS;
 		this.#flash.alpha = flash >= 0 && flash < 1 ? FLASH_ALPHA * (1 - flash) ** 2 : 0;

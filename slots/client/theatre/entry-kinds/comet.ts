@@ -7,7 +7,7 @@ const NOTES = 40;
 /** Strength of the tail's light. */
 const LIGHT = 0.3;
 /** Share of the closing at which the hero has passed. */
-const PASSED = 0.94;
+const PASSED = 0.76;
 const STARS = 60;
 
 /** From the lower left over the middle to the upper right. */

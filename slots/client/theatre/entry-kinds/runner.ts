@@ -10,6 +10,8 @@ const LEAVES = 16;
 /** Time between two steps in ms, divided by π. */
 const STEP_MS = 95;
 const POSE_MS = 52;
+/** Share of the closing at which the hero has passed. */
+const PASSED = 0.76;
 /** Width of a drawn pose, as a share of the side of the hero's picture. */
 const POSE_WIDTH = 1.5;
 
@@ -100,11 +102,11 @@ export function runner(canvas: EntryCanvas, slug: string): Painter {
 		const { closed, isOpening, ms, width, height } = shown;
 		const side = Math.min(height * 0.6, width * 0.74);
 		const span = width + side * 1.5;
-		const front = closed * span - side * 0.6;
+		const front = (isOpening ? 1 : phase(closed, 0, PASSED)) * span - side * 0.6;
 		const edge = isOpening ? (1 - closed) ** 1.5 * width * 1.3 - width * 0.04 : front - side * 0.1;
 		const share = Math.min(1, Math.max(0, edge / width));
 		if (isOpening) place(shown, 1, share, 1);
-		else place(shown, 1, 0, closed === 1 ? 1 : share);
+		else place(shown, 1, 0, closed >= PASSED ? 1 : share);
 		moveFire(shown, edge);
 		moveTrail(shown, edge);
 		hero.visible = !isOpening;
