@@ -26,6 +26,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { world } from '../games/fjord-forge.ts';
+import { triumph } from '../poses/fjord-forge.ts';
 import { rig } from '../rigs/fjord-forge.ts';
 
 const gold = { to: '#8a4a0c', rim: '#fffbe0', rimLight: 1 };
@@ -278,6 +279,7 @@ function anvil(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	reels: 5,
 	rows: 4,
 	symbols: {
