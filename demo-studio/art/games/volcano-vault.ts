@@ -322,6 +322,38 @@ export function dragon(s: Sheet): string {
 	return art;
 }
 
+/** Wheel with six spokes and a ruby, around 0,0. */
+export function wheel(s: Sheet): string {
+	const ink = '#0c0408';
+	return (
+		gear(s, 0, 0, 150, 12, gold, 0.6) +
+		[0, 60, 120]
+			.map((t) =>
+				place(fill(box(-170, -16, 340, 32, 14), s.linear(gold), `stroke="${ink}" stroke-width="5"`), 0, 0, 1, t),
+			)
+			.join('') +
+		[0, 60, 120, 180, 240, 300]
+			.map((t) =>
+				place(
+					fill(oval(176, 0, 26), s.radial(['#fffbe0', '#ffb81f', '#8a4a05']), `stroke="${ink}" stroke-width="5"`),
+					0,
+					0,
+					1,
+					t,
+				),
+			)
+			.join('') +
+		fill(oval(0, 0, 66), ink) +
+		fill(oval(0, 0, 60), s.linear(gold, 60)) +
+		place(gem(s, 44, '#ff2a1f', 8), 0, 0)
+	);
+}
+
+/** Golden shield with a dragon's face, around 0,0. */
+export const crest = (s: Sheet) =>
+	fill(blob('-130,40! -90,-40 0,-70 90,-40 130,40! 0,76'), s.linear(gold, 70), `stroke="#0c0408" stroke-width="7"`) +
+	emblem(s, 'dragon-head', 130, ['#ffb05a', '#c4301a', '#5a0a0f']);
+
 /** Open vault with light from inside. */
 export function hero(s: Sheet): string {
 	const ink = '#0c0408';
@@ -410,39 +442,13 @@ export function hero(s: Sheet): string {
 		const a = (i / 16) * Math.PI * 2;
 		art += fill(oval(254 + Math.cos(a) * 156, 540 + Math.sin(a) * 252, 9, 13), s.radial(['#fff6d9', '#8a5a2a']));
 	}
-	const wheelArt =
-		gear(s, 0, 0, 150, 12, gold, 0.6) +
-		[0, 60, 120]
-			.map((t) =>
-				place(fill(box(-170, -16, 340, 32, 14), s.linear(gold), `stroke="${ink}" stroke-width="5"`), 0, 0, 1, t),
-			)
-			.join('') +
-		[0, 60, 120, 180, 240, 300]
-			.map((t) =>
-				place(
-					fill(oval(176, 0, 26), s.radial(['#fffbe0', '#ffb81f', '#8a4a05']), `stroke="${ink}" stroke-width="5"`),
-					0,
-					0,
-					1,
-					t,
-				),
-			)
-			.join('') +
-		fill(oval(0, 0, 66), ink) +
-		fill(oval(0, 0, 60), s.linear(gold, 60)) +
-		place(gem(s, 44, '#ff2a1f', 8), 0, 0);
-	art += `<g transform="translate(254 540) scale(.64 .98) rotate(14)">${wheelArt}</g>`;
+	art += `<g transform="translate(254 540) scale(.64 .98) rotate(14)">${wheel(s)}</g>`;
 	// Hinges, a dragon's face above the door, and gold in front of the door.
 	for (const y of [380, 700])
 		art +=
 			fill(box(38, y - 30, 76, 60, 12), s.linear(iron), `stroke="${ink}" stroke-width="6"`) +
 			fill(oval(76, y, 12), '#ffcf9a');
-	art += place(
-		fill(blob('-130,40! -90,-40 0,-70 90,-40 130,40! 0,76'), s.linear(gold, 70), `stroke="${ink}" stroke-width="7"`) +
-			emblem(s, 'dragon-head', 130, ['#ffb05a', '#c4301a', '#5a0a0f']),
-		500,
-		164,
-	);
+	art += place(crest(s), 500, 164);
 	for (const [x, y, q] of [
 		[470, 880, 1.25],
 		[600, 900, 1.35],

@@ -27,6 +27,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye } from '../toolkit/creature.ts';
 import { world } from '../games/star-orchestra.ts';
+import { triumph } from '../poses/star-orchestra.ts';
 import { rig } from '../rigs/star-orchestra.ts';
 
 const gold = { to: '#a8600c', rim: '#fffbe0', rimLight: 1 };
@@ -275,6 +276,7 @@ function conductor(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	reels: 6,
 	rows: 5,
 	symbols: {

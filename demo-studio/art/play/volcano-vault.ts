@@ -29,6 +29,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/volcano-vault.ts';
 import { dragon, world } from '../games/volcano-vault.ts';
+import { triumph } from '../poses/volcano-vault.ts';
 import { rig } from '../rigs/volcano-vault.ts';
 
 const gold = { to: '#9a560c', rim: '#fffbe0', rimLight: 1 };
@@ -380,6 +381,7 @@ const ingot = (s: Sheet, hot: boolean) => {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	entry,
 	reels: 5,
 	rows: 3,
