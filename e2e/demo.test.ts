@@ -199,6 +199,8 @@ for (const [slug, feature, sign] of [
 		await expect(page.locator(sign)).toBeVisible({ timeout: 30_000 });
 		for (const [width, height] of [
 			[1280, 720],
+			[1440, 900],
+			[1024, 640],
 			[1024, 768],
 			[390, 844],
 			[320, 568],

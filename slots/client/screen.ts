@@ -44,6 +44,8 @@ function titleOf(files: GameFiles, title: string): HTMLElement {
 const BARS_HEIGHT_REM = 9.6;
 /** Minimum width beside the reels that name and hero need. */
 const MIN_SIDE_WIDTH_REM = 13;
+/** Reels may shrink to this share to make room beside them. A title above them would take as much. */
+const MIN_SHARE_BETWEEN_SIDES = 0.8;
 
 export class Screen {
 	readonly root: HTMLElement;
@@ -188,8 +190,10 @@ export class Screen {
 		const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const isWide = matchMedia('(orientation: landscape) and (min-height: 520px)').matches;
 		const reelsWidth = ((innerHeight - BARS_HEIGHT_REM * rem) * width) / height;
-		const side = (innerWidth - reelsWidth) / 2;
-		this.root.toggleAttribute('data-sides', isWide && side >= MIN_SIDE_WIDTH_REM * rem);
+		const needed = MIN_SIDE_WIDTH_REM * rem;
+		const isRoom = isWide && innerWidth - 2 * needed >= reelsWidth * MIN_SHARE_BETWEEN_SIDES;
+		const side = isRoom ? Math.max(needed, (innerWidth - reelsWidth) / 2) : (innerWidth - reelsWidth) / 2;
+		this.root.toggleAttribute('data-sides', isRoom);
 		this.root.style.setProperty('--side', `${Math.max(0, Math.floor(side))}px`);
 	}
 
