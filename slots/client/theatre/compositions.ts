@@ -16,8 +16,8 @@ export type Layout = Partial<
 >;
 
 const layouts: Record<Exclude<SceneKind, 'celebration'>, Layout> = {
-	summary: { hero: [0.37, 0.44], note: [0.1, 0.11], name: [0.65, 0.08], amount: [0.83, 0.22] },
-	introduction: { hero: [0.285, 0.46], note: [0.545, 0.095], amount: [0.7, 0.23], name: [0.865, 0.105] },
+	summary: { hero: [0.39, 0.5], note: [0.1, 0.1], name: [0.675, 0.08], amount: [0.84, 0.21] },
+	introduction: { hero: [0.32, 0.6], note: [0.6, 0.09], amount: [0.745, 0.2], name: [0.9, 0.095] },
 	room: { amount: [0.47, 0.2], name: [0.62, 0.085] },
 };
 
@@ -85,9 +85,9 @@ export const isMirrored = (kind: SceneKind, theatre: Theatre, tier: SceneTier): 
  * them. Faces are in the upper half of heroes, so texts in front of a hero stand at its lower half.
  */
 const celebrations: Record<Shot, Layout> = {
-	behind: { hero: [0.46, 0.7], title: [0.66, 0.185], amount: [0.855, 0.195] },
+	behind: { hero: [0.41, 0.74], title: [0.67, 0.185], amount: [0.86, 0.195] },
 	near: { hero: [0.56, 0.78, 0.22], title: [0.34, 0.19, 0.715], amount: [0.6, 0.27, 0.715] },
-	vast: { hero: [0.55, 0.82], title: [0.665, 0.2], amount: [0.87, 0.2] },
+	vast: { hero: [0.5, 0.84], title: [0.7, 0.19], amount: [0.885, 0.185] },
 	beside: { hero: [0.52, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.61, 0.27, BESIDE_X] },
 	below: { title: [0.15, 0.16], amount: [0.335, 0.18], hero: [0.75, 0.6] },
 	between: { title: [0.145, 0.15], hero: [0.55, 0.56], amount: [0.88, 0.19] },
