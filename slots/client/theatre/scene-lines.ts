@@ -12,7 +12,7 @@ const WIDEST_LINE_BESIDE = 0.5;
 /** On a portrait screen, lines are as large as on a screen of this height, in widths. */
 const PORTRAIT_LINES = 1.9;
 /** Height of the title of a big win on a portrait screen, in widths. */
-const PORTRAIT_TITLE = 0.2;
+const PORTRAIT_TITLE = 0.24;
 /** Times in ms from the first text of a line to its landing. */
 const delays: Record<LineKind, number> = { note: 60, title: 80, amount: 220, name: 320 };
 /** After this time, all letters of a line have landed. An amount that counts begins there. */
