@@ -1,4 +1,6 @@
 /** The structures in which games stand in wide windows: what is drawn around the reels, and where name and hero are. */
+import { drawMap } from './architecture-map.ts';
+import { gradient, group, path } from './architecture-shapes.ts';
 import { svg } from './dom.ts';
 
 /**
@@ -27,20 +29,8 @@ const HEIGHT = 900;
 
 const mix = (color: string, share: number, other: string): string =>
 	`color-mix(in oklab, ${color} ${share}%, ${other})`;
-const path = (d: string, attributes: Record<string, string | number> = {}) => svg('path', { d, ...attributes });
-const group = (attributes: Record<string, string | number>, ...children: Node[]) => svg('g', attributes, ...children);
 const range = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 
-type Stop = readonly [offset: number, color: string];
-
-/** Returns the definition of a gradient; `attributes` contain its id. */
-function gradient(attributes: Record<string, string | number>, stops: readonly Stop[]): SVGElement {
-	return svg(
-		'linearGradient',
-		attributes,
-		...stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color })),
-	);
-}
 const vertical = { x1: 0, y1: 0, x2: 0, y2: 1 };
 
 const WOOD = mix('var(--panel)', 45, '#5b3216');
@@ -258,57 +248,6 @@ function drawWindow(): Node[] {
 		path(opening, { fill: 'none', stroke: edge, 'stroke-width': 4 }),
 		path(`M0 0H${WIDTH}V26H0ZM0 776H${WIDTH}V806H0Z`, { fill: wood }),
 		path(`M0 27H${WIDTH}M0 777H${WIDTH}`, { stroke: edge, 'stroke-width': 4 }),
-	];
-}
-
-function drawMap(): Node[] {
-	const ink = '#6b3413';
-	const sheet =
-		'M70 46L170 26 300 44 460 22 640 40 820 20 1010 42 1190 24 1360 44 1530 28 1552 150 1530 290 1556 430 1528 570 1550 700 1520 800 1360 786 1180 806 990 788 800 808 600 790 420 806 240 786 80 804 52 660 74 520 48 380 76 230 50 130Z';
-	const tree = (x: number, y: number) => path(`M${x} ${y}l-20 34h12l-16 28h48l-16 -28h12zM${x} ${y + 62}v16`);
-	const mountain = (x: number, y: number) =>
-		path(`M${x} ${y}l46 -78 46 78M${x + 30} ${y - 50}l16 14 16 -14M${x + 62} ${y}l34 -52 34 52`);
-	return [
-		svg(
-			'defs',
-			{},
-			gradient({ id: 'sheet', x1: 0, y1: 0, x2: 1, y2: 1 }, [
-				[0, '#dcae6c'],
-				[0.5, '#f0d29a'],
-				[1, '#c78d4c'],
-			]),
-		),
-		path(sheet, { fill: '#000', opacity: 0.4, transform: 'translate(8 16)' }),
-		path(sheet, { fill: 'url(#sheet)', stroke: '#8a5424', 'stroke-width': 7, 'stroke-linejoin': 'round' }),
-		group(
-			{ stroke: '#8a5424', 'stroke-width': 2, opacity: 0.35, fill: 'none' },
-			path('M410 24V804M1190 24V804M52 300H1550M52 560H1550'),
-		),
-		group(
-			{ fill: 'none', stroke: ink, 'stroke-width': 5, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
-			tree(110, 470),
-			tree(156, 440),
-			tree(206, 486),
-			tree(1490, 300),
-			tree(1440, 330),
-			mountain(1340, 230),
-			mountain(84, 420),
-			path('M90 330q20 -16 40 0t40 0 40 0M110 354q20 -16 40 0t40 0'),
-		),
-		path('M210 724C300 640 150 590 260 520C420 420 1180 690 1350 560C1470 470 1320 420 1400 366', {
-			fill: 'none',
-			stroke: '#b3271a',
-			'stroke-width': 9,
-			'stroke-dasharray': '26 18',
-			'stroke-linecap': 'round',
-		}),
-		path('M1384 334L1428 384M1428 334L1384 384', { stroke: '#b3271a', 'stroke-width': 14, 'stroke-linecap': 'round' }),
-		group(
-			{ transform: 'translate(1440 660)' },
-			svg('circle', { r: 62, fill: 'none', stroke: ink, 'stroke-width': 5 }),
-			path('M0 -84L17 -17 84 0 17 17 0 84 -17 17 -84 0 -17 -17Z', { fill: ink }),
-			path('M0 -84L17 -17 0 0ZM0 84L-17 17 0 0ZM84 0L17 17 0 0ZM-84 0L-17 -17 0 0Z', { fill: '#f0d29a' }),
-		),
 	];
 }
 
