@@ -33,7 +33,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 export const brass = ['#fff0b8', '#e8b04a', '#a8641c', '#5a2c0c', '#d9953a'];
 
-function stall(s: Sheet, x: number, y: number, w: number, a: string, b: string): string {
+export function stall(s: Sheet, x: number, y: number, w: number, a: string, b: string): string {
 	const h = w * 0.72;
 	let art =
 		fill(box(x - w * 0.46, y - h * 0.6, w * 0.92, h * 0.6), s.linear(['#4a1f1a', '#1c0a12'])) +

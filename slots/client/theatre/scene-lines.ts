@@ -11,6 +11,7 @@ const WIDEST_LINE = 0.9;
 const WIDEST_LINE_BESIDE = 0.5;
 /** On a portrait screen, lines are as large as on a screen of this height, in widths. */
 const PORTRAIT_LINES = 1.9;
+const PORTRAIT_SPREAD = 0.92;
 /** Height of the title of a big win on a portrait screen, in widths. */
 const PORTRAIT_TITLE = 0.24;
 /** Times in ms from the first text of a line to its landing. */
@@ -96,11 +97,12 @@ export class SceneLines {
 	#place(kind: LineKind, { text, since }: Line, frame: LinesFrame): void {
 		const { now, width, height, tier, isStill } = frame;
 		const [y, tall, x] = frame.placeOf(kind) ?? [0.5, 0.08];
-		// On a portrait screen, the width limits the lines, so they move together.
 		const isTall = height > width;
-		const spread = isTall ? 0.5 + (y - 0.5) * 0.8 : y;
+		// On a phone, the width limits the lines, so they move together.
+		const shrunk = Math.min(1, (width * PORTRAIT_LINES) / height);
+		const spread = isTall ? 0.5 + (y - 0.5) * shrunk * PORTRAIT_SPREAD : y;
 		const grown = kind === 'title' ? strengths[tier].growth : 1;
-		const room = tall * grown * Math.min(height, width * PORTRAIT_LINES);
+		const room = tall * grown * height * shrunk;
 		// On a portrait screen, a short title would be larger than the title of the next tier.
 		const size = isTall && kind === 'title' ? Math.min(room, width * PORTRAIT_TITLE * grown) : room;
 		const punched = (now - this.#punchSince) / PUNCH_MS;
