@@ -35,8 +35,10 @@ const encoders = {
 async function encode(picture: PlayPicture, svg: string): Promise<Buffer> {
 	// Twice the size makes edges crisp. Scenes are soft and large, so they do not need it.
 	const scene = picture.file.endsWith('.avif');
+	const { width, height, bleed = 0 } = picture;
 	const { data, info } = await sharp(Buffer.from(svg), { density: scene ? 72 : 144, unlimited: true })
-		.resize(picture.width, picture.height, { fit: 'fill', kernel: 'lanczos3' })
+		.resize(width + 2 * bleed, height + 2 * bleed, { fit: 'fill', kernel: 'lanczos3' })
+		.extract({ left: bleed, top: bleed, width, height })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const whole = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 4 } });

@@ -26,6 +26,7 @@ import {
 import type { Play, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/clockwork-bazaar.ts';
 import { brass, hero, world } from '../games/clockwork-bazaar.ts';
+import { ground } from '../grounds/clockwork-bazaar.ts';
 import { rig } from '../rigs/clockwork-bazaar.ts';
 import { wheel } from '../wheels/clockwork-bazaar.ts';
 
@@ -313,6 +314,7 @@ function dial(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	wheel,
 	entry,
 	reels: 5,

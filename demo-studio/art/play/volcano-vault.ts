@@ -29,6 +29,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/volcano-vault.ts';
 import { dragon, world } from '../games/volcano-vault.ts';
+import { ground } from '../grounds/volcano-vault.ts';
 import { triumph } from '../poses/volcano-vault.ts';
 import { rig } from '../rigs/volcano-vault.ts';
 
@@ -381,6 +382,7 @@ const ingot = (s: Sheet, hot: boolean) => {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 5,

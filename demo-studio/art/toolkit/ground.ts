@@ -12,17 +12,20 @@ export interface GroundArt {
 
 /** One picture holds the row behind the hero, and below it the row in front. */
 export const groundSize = { width: 1440, back: 430, front: 230 } as const;
-/** The drawing goes on beyond the picture, which would otherwise have a lit edge at its sides. */
-const BLEED = 60;
+/** The drawing goes on beyond the picture, which is cut out of it and would otherwise have a lit edge at its sides. */
+export const GROUND_BLEED = 60;
 /** Things on the ground are about as large as two symbols. */
 const LIGHT_SCALE = 2;
 
+/** Returns the picture with `GROUND_BLEED` around it. */
 export function groundPicture(name: string, ground: GroundArt, light: Omit<PaintedLight, 'scale'>): string {
 	const { width, back, front } = groundSize;
-	const s = new Sheet(width, back + front, name);
-	const row = (art: string, height: number): string => {
-		const area = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED] as const;
-		return s.clip(box(0, 0, width, height), paintedLight(s, art, area, { ...light, scale: LIGHT_SCALE }));
+	const bleed = GROUND_BLEED;
+	const s = new Sheet(width + 2 * bleed, back + front + 2 * bleed, name);
+	const row = (art: string, y: number, height: number): string => {
+		const area = [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed] as const;
+		const lit = paintedLight(s, art, area, { ...light, scale: LIGHT_SCALE });
+		return place(s.clip(box(-bleed, y === 0 ? -bleed : 0, width + 2 * bleed, height + bleed), lit), bleed, bleed + y);
 	};
-	return s.document(row(ground.back(s), back) + place(row(ground.front(s), front), 0, back));
+	return s.document(row(ground.back(s), 0, back) + row(ground.front(s), back, front));
 }

@@ -1,7 +1,7 @@
 import { alpha, darken, lighten, mix } from './color.ts';
 import { chineseWeight, placeWord, textPath, wordmark } from './lettering.ts';
 import type { Face, Word } from './lettering.ts';
-import { groundPicture, groundSize, type GroundArt } from './ground.ts';
+import { GROUND_BLEED, groundPicture, groundSize, type GroundArt } from './ground.ts';
 import { box, f } from './path.ts';
 import { burst, finish, graded } from './paint.ts';
 import { paintedLight } from './painted-light.ts';
@@ -99,6 +99,8 @@ export interface PlayPicture {
 	quality: number;
 	/** Lower for pictures in which only glows are transparent. */
 	alphaQuality?: number;
+	/** Width of the edge around the picture that is drawn, and cut off. */
+	bleed?: number;
 }
 
 const CELL = 256;
@@ -350,6 +352,7 @@ export function playPictures(play: Play): PlayPicture[] {
 							76,
 						),
 						alphaQuality: 50,
+						bleed: GROUND_BLEED,
 					},
 				]
 			: []),
