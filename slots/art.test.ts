@@ -101,11 +101,11 @@ test.each(games.map((game) => [game.slug, game] as const))(
 	},
 );
 
-test('each game has at most 820 KiB of pictures, and all games at most 10 MiB', async () => {
+test('each game has at most 830 KiB of pictures, and all games at most 10.5 MiB', async () => {
 	const files = Object.keys(drawn);
 	const sizes = await Promise.all(files.map(sizeOf));
 	const of = (slug: string) => files.reduce((sum, file, i) => sum + (file.startsWith(`${slug}/`) ? sizes[i]! : 0), 0);
-	for (const { slug } of games) expect(of(slug), slug).toBeLessThanOrEqual(820 * 1024);
+	for (const { slug } of games) expect(of(slug), slug).toBeLessThanOrEqual(830 * 1024);
 	// These load after the first spin, or only in a portrait window.
 	const isLater = (file: string) => /(?:tall|free-\w+|entry|triumph|ground|wheel|word-zh)\.\w+$/.test(file);
 	for (const { slug } of games) {
@@ -115,5 +115,5 @@ test('each game has at most 820 KiB of pictures, and all games at most 10 MiB', 
 			slug,
 		).toBeLessThanOrEqual(MAX_FIRST_BYTES);
 	}
-	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10 * 1024 * 1024);
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10.5 * 1024 * 1024);
 });

@@ -27,6 +27,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye } from '../toolkit/creature.ts';
 import { world } from '../games/star-orchestra.ts';
+import { ground } from '../grounds/star-orchestra.ts';
 import { triumph } from '../poses/star-orchestra.ts';
 import { rig } from '../rigs/star-orchestra.ts';
 
@@ -276,6 +277,7 @@ function conductor(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	reels: 6,
 	rows: 5,

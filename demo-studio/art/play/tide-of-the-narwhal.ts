@@ -26,6 +26,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/tide-of-the-narwhal.ts';
 import { hero, shell, world } from '../games/tide-of-the-narwhal.ts';
+import { ground } from '../grounds/tide-of-the-narwhal.ts';
 import { triumph } from '../poses/tide-of-the-narwhal.ts';
 import { rig } from '../rigs/tide-of-the-narwhal.ts';
 
@@ -308,6 +309,7 @@ const rise = (s: Sheet, height: number) => {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 5,

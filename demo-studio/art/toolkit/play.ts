@@ -111,7 +111,7 @@ const RIBBON_Y = 92;
 const RIBBON_SCALE = 1.05;
 /** A hero is drawn larger than a symbol, in 1000 units. */
 const HERO_SCALE = 2.6;
-const GROUND_BUDGET_KB = 56;
+const GROUND_BUDGET_KB = 64;
 /** Side of a cell inside the frame's picture, in pixels. */
 const INNER = 120;
 /** Largest size of the letters A to 10 in a cell of 256 units. */
