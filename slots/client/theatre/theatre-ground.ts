@@ -4,13 +4,16 @@ import type { ArtData, GroundPicture } from '../game-art.ts';
 import { draw, sourceOf } from '../textures.ts';
 
 const RISE_MS = 620;
-/** On a portrait screen, the ground is wider than the screen, so that its things keep their size. */
-const LEAST_WIDTH = 1.25;
+/** On a portrait screen, the ground is this many times as wide as the screen, so that its things are not too small. */
+const PORTRAIT_WIDTH = 1.45;
 /** The camera shakes, so the ground reaches beyond the screen. */
 const OVERLAP = 1.08;
 const BELOW_SCREEN = 0.02;
 /** The foot of the row behind is hidden by the row in front. In shares of the ground's width. */
 const BACK_FOOT = 0.044;
+
+/** Width of the part between the rows that is not shown, in pixels of the picture. */
+const EDGE_PX = 2;
 
 /** Measures of the hills of a game without a picture, in pixels. */
 const hills = { width: 1024, back: 306, front: 164 } as const;
@@ -84,9 +87,12 @@ export class TheatreGround {
 		if (this.#picture) {
 			const { picture, width, back, front } = this.#picture;
 			const source = sourceOf(picture);
-			return [new Rectangle(0, 0, width, back), new Rectangle(0, back, width, front)].map(
-				(frame) => new Texture({ source, frame }),
-			);
+			// A scaled row would show the edge of the other one.
+			const frames = [
+				new Rectangle(0, 0, width, back - EDGE_PX),
+				new Rectangle(0, back + EDGE_PX, width, front - EDGE_PX),
+			];
+			return frames.map((frame) => new Texture({ source, frame }));
 		}
 		const { colors } = this.#parts;
 		return [hills.back, hills.front].map(
@@ -101,7 +107,7 @@ export class TheatreGround {
 	move(ms: number, passed: number, width: number, height: number): void {
 		this.#risen = Math.min(1, this.#risen + passed / RISE_MS);
 		const sunk = (1 - this.#risen) ** 3;
-		const wide = Math.max(width, height * LEAST_WIDTH) * OVERLAP;
+		const wide = (height > width ? width * PORTRAIT_WIDTH : width) * OVERLAP;
 		for (const [row, sprite] of this.#rows.entries()) {
 			sprite.scale.set(wide / sprite.texture.width);
 			const sway = Math.sin(ms / (row === 0 ? 1900 : 1300) + row) * width * (row === 0 ? 0.004 : 0.008);
