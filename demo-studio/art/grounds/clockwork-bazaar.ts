@@ -26,7 +26,7 @@ const bronze = ['#f0bd72', '#a8662a', '#5f3413', '#2a1408', '#8f5524'];
 const farBrass = ['#e0c48a', '#94683f', '#553a30', '#2a1c26', '#7d5a42'];
 const ink = '#170a12';
 
-const solid = (s: Sheet, d: string, color: string, depth: number, o: Partial<Shading> = {}) =>
+const solid = (s: Sheet, d: string, color: string, depth: number, o: Partial<Shading> & { to?: string } = {}) =>
 	body(s, d, color, { to: darken(color, 0.66), depth, outline: ink, outlineWidth: 3, rim: '#ffd9a0', ...o });
 const stone = (color: string) => [lighten(color, 0.2), color, darken(color, 0.76)];
 const cog = (s: Sheet, x: number, y: number, r: number, teeth: number, metal: string[]) =>

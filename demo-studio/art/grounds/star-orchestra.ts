@@ -165,7 +165,7 @@ function horn(s: Sheet): string {
 }
 
 const starCoin = (s: Sheet, r: number, squash: number, turn: number) =>
-	`<g transform="rotate(${turn}) scale(1 ${squash})">${coin(s, r) + fill(star(0, 0, r * 0.6, 5, 0.46), '#7a3a06') + fill(star(-r * 0.05, -r * 0.07, r * 0.56, 5, 0.46), '#fff0a0')}</g>`;
+	`<g transform="rotate(${turn}) scale(1 ${squash})">${coin(s, r, undefined) + fill(star(0, 0, r * 0.6, 5, 0.46), '#7a3a06') + fill(star(-r * 0.05, -r * 0.07, r * 0.56, 5, 0.46), '#fff0a0')}</g>`;
 
 /** Mound of coins, highest in its middle. */
 function hoard(s: Sheet, x: number, y: number, w: number, h: number, seed: string): string {

@@ -9,9 +9,9 @@ const ink = '#0c0408';
 /** Stone far away is cooler than near stone. */
 const farStone = ['#46323f', '#24161f', '#090408'];
 const nearStone = ['#4a2822', '#1f0c0e', '#080204'];
-const solid = (s: Sheet, d: string, color: string, depth: number, o: Partial<Shading> = {}) =>
+const solid = (s: Sheet, d: string, color: string, depth: number, o: Partial<Shading> & { to?: string } = {}) =>
 	body(s, d, color, { to: darken(color, 0.7), depth, outline: ink, outlineWidth: 3, rim: '#ffb878', ...o });
-const golden = (s: Sheet, d: string, depth: number, o: Partial<Shading> = {}) =>
+const golden = (s: Sheet, d: string, depth: number, o: Partial<Shading> & { to?: string } = {}) =>
 	solid(s, d, '#f5ac26', depth, { to: '#8a3f08', rim: '#fffbe0', rimLight: 0.95, ...o });
 
 /** Positions and sizes, as `x,y,size x,y,size`. */

@@ -27,7 +27,7 @@ interface Line {
 	since: number;
 }
 
-/** What the lines of a frame depend on. */
+/** A frame of the scene, as far as its lines depend on it. */
 export interface LinesFrame {
 	now: number;
 	width: number;

@@ -175,6 +175,9 @@ export const bars = (s: Sheet) =>
 			[726, 872, 1.15, -0.5, 0.7, 0.14],
 		] as const
 	)
-		.map(([x, y, q, ...turns]) => lamp(s, x + 6, y + 26 * q, 74 * q, '#a83206', 0.8, 30 * q) + ingot(x, y, q, ...turns))
+		.map(
+			([x, y, q, yaw, pitch, roll]) =>
+				lamp(s, x + 6, y + 26 * q, 74 * q, '#a83206', 0.8, 30 * q) + ingot(x, y, q, yaw, pitch, roll),
+		)
 		.join('') +
 	flare(s, 540, 560, 90, '#fff6c9');
