@@ -45,7 +45,7 @@ const BARS_HEIGHT_REM = 9.6;
 /** Minimum width beside the reels that name and hero need. */
 const MIN_SIDE_WIDTH_REM = 13;
 /** Reels may shrink to this share to make room beside them. A title above them would take as much. */
-const MIN_SHARE_BETWEEN_SIDES = 0.8;
+const MIN_SHARE_BETWEEN_SIDES = 0.78;
 
 export class Screen {
 	readonly root: HTMLElement;
