@@ -33,7 +33,7 @@ const gold = metals.gold;
 const lapis = '#1f4fc4';
 const teal = '#18b0a8';
 
-function pyramid(s: Sheet, x: number, y: number, w: number, lit: string, dark: string): string {
+export function pyramid(s: Sheet, x: number, y: number, w: number, lit: string, dark: string): string {
 	const h = w * 0.62;
 	const right = poly([
 		[x, y - h],
@@ -82,7 +82,7 @@ function pyramid(s: Sheet, x: number, y: number, w: number, lit: string, dark: s
 	);
 }
 
-function obelisk(s: Sheet, x: number, y: number, h: number): string {
+export function obelisk(s: Sheet, x: number, y: number, h: number): string {
 	const w = h * 0.15;
 	const d = poly([
 		[x - w * 0.5, y],
@@ -114,7 +114,7 @@ function obelisk(s: Sheet, x: number, y: number, h: number): string {
 	return art;
 }
 
-function figTree(s: Sheet, x: number, y: number, h: number, seed: string): string {
+export function figTree(s: Sheet, x: number, y: number, h: number, seed: string): string {
 	const r = s.random(`fig${seed}`);
 	let art = volume(
 		s,
@@ -173,7 +173,7 @@ function figTree(s: Sheet, x: number, y: number, h: number, seed: string): strin
 	return art;
 }
 
-function palm(s: Sheet, x: number, y: number, h: number, lean: number): string {
+export function palm(s: Sheet, x: number, y: number, h: number, lean: number): string {
 	const top: Point = [x + lean * h * 0.3, y - h];
 	let art = fill(
 		taper([[x, y], [x + lean * h * 0.06, y - h * 0.5], top], h * 0.06, h * 0.03),

@@ -25,6 +25,7 @@ import {
 import type { Play, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/orchard-of-ra.ts';
 import { world } from '../games/orchard-of-ra.ts';
+import { ground } from '../grounds/orchard-of-ra.ts';
 import { triumph } from '../poses/orchard-of-ra.ts';
 import { rig } from '../rigs/orchard-of-ra.ts';
 
@@ -434,6 +435,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 5,
