@@ -171,7 +171,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** One bee of the swarm. */
-function bee(s: Sheet, mask: string): string {
+export function bee(s: Sheet, mask: string): string {
 	const ink = '#2a1200';
 	let art = '';
 	for (const [x, y, t] of [

@@ -25,6 +25,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { entry } from '../entries/honeycomb-heist.ts';
 import { world } from '../games/honeycomb-heist.ts';
+import { ground } from '../grounds/honeycomb-heist.ts';
 import { triumph } from '../poses/honeycomb-heist.ts';
 import { rig } from '../rigs/honeycomb-heist.ts';
 
@@ -281,6 +282,7 @@ function vault(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 7,
