@@ -55,7 +55,7 @@ export function branchCoral(s: Sheet, x: number, y: number, h: number, color: st
 	return art;
 }
 
-function fanCoral(s: Sheet, x: number, y: number, h: number, color: string): string {
+export function fanCoral(s: Sheet, x: number, y: number, h: number, color: string): string {
 	let ribs = '';
 	for (let i = -7; i <= 7; i++)
 		ribs += `M${x} ${y}Q${x + i * h * 0.05} ${y - h * 0.5} ${x + i * h * 0.095} ${y - h * (0.95 - Math.abs(i) * 0.035)}`;
@@ -80,7 +80,7 @@ function fanCoral(s: Sheet, x: number, y: number, h: number, color: string): str
 	);
 }
 
-function anemone(s: Sheet, x: number, y: number, q: number, color: string, seed: string): string {
+export function anemone(s: Sheet, x: number, y: number, q: number, color: string, seed: string): string {
 	const r = s.random(`anemone${seed}`);
 	let art = '';
 	for (let i = 0; i < 26; i++) {

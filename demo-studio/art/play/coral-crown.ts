@@ -24,6 +24,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { entry } from '../entries/coral-crown.ts';
 import { branchCoral, hero, world } from '../games/coral-crown.ts';
+import { ground } from '../grounds/coral-crown.ts';
 import { triumph } from '../poses/coral-crown.ts';
 import { rig } from '../rigs/coral-crown.ts';
 import { wheel } from '../wheels/coral-crown.ts';
@@ -208,6 +209,7 @@ const treasure = (s: Sheet) =>
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	wheel,
 	entry,
