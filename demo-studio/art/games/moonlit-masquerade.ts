@@ -33,7 +33,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 
 const gold = metals.gold;
 
-function gondola(s: Sheet, x: number, y: number, q: number, light: string): string {
+export function gondola(s: Sheet, x: number, y: number, q: number, light: string): string {
 	const hull = blob(
 		'-250,-16! -270,-90 -250,-130 -236,-70 -190,-8 -60,16 90,16 200,-10 240,-60 262,-110! 270,-40 230,16 130,46 -80,48 -200,28',
 	);
@@ -143,7 +143,7 @@ function scene(s: Sheet, view: View, at: Spot): string {
 }
 
 /** Feather that points up from its root at 0,0. */
-function plumage(s: Sheet, color: string, length: number, bend: number): string {
+export function plumage(s: Sheet, color: string, length: number, bend: number): string {
 	const at = (t: number): Point => [bend * t * t, -length * t];
 	let art = '';
 	for (let i = 0; i <= 34; i++) {

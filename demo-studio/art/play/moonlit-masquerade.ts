@@ -30,6 +30,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/moonlit-masquerade.ts';
 import { hero, world } from '../games/moonlit-masquerade.ts';
+import { ground } from '../grounds/moonlit-masquerade.ts';
 import { triumph } from '../poses/moonlit-masquerade.ts';
 import { rig } from '../rigs/moonlit-masquerade.ts';
 
@@ -361,6 +362,7 @@ function reel(s: Sheet, height: number): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 5,
