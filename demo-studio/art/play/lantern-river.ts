@@ -25,6 +25,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { scales } from '../toolkit/creature.ts';
 import { lotus, world } from '../games/lantern-river.ts';
+import { ground } from '../grounds/lantern-river.ts';
 import { triumph } from '../poses/lantern-river.ts';
 import { rig } from '../rigs/lantern-river.ts';
 
@@ -200,6 +201,7 @@ export const play: Play = {
 	// The lotus of the English lettering would cover a letter.
 	chineseWord: { before: () => '' },
 	rig,
+	ground,
 	triumph,
 	reels: 5,
 	rows: 3,
