@@ -22,6 +22,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { tube } from '../toolkit/creature.ts';
 import { entry } from '../entries/neon-ramen.ts';
 import { hero, world } from '../games/neon-ramen.ts';
+import { ground } from '../grounds/neon-ramen.ts';
 import { triumph } from '../poses/neon-ramen.ts';
 import { rig } from '../rigs/neon-ramen.ts';
 
@@ -342,6 +343,7 @@ const cat = (s: Sheet) =>
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 6,
