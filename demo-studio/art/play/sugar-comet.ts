@@ -19,6 +19,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { swirl } from '../toolkit/creature.ts';
 import { ball, candy, world } from '../games/sugar-comet.ts';
+import { ground } from '../grounds/sugar-comet.ts';
 import { triumph } from '../poses/sugar-comet.ts';
 import { rig } from '../rigs/sugar-comet.ts';
 
@@ -213,6 +214,7 @@ function ginger(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	reels: 7,
 	rows: 7,
