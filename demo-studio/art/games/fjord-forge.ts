@@ -36,7 +36,7 @@ import type { Point, Sheet, Spot, View, World } from '../toolkit.ts';
 const steel = ['#ffffff', '#b8c9d9', '#5f7488', '#26323f', '#90a4b8'];
 
 /** Dragon ship under a striped sail, heading left. */
-function longship(s: Sheet, x: number, y: number, q: number): string {
+export function longship(s: Sheet, x: number, y: number, q: number): string {
 	const ink = '#0a0f14';
 	let art =
 		fill(oval(0, 30, 330, 20), '#000000', 'opacity=".4"') +
@@ -129,7 +129,7 @@ function longship(s: Sheet, x: number, y: number, q: number): string {
 	return place(art, x, y, q);
 }
 
-function longhouse(s: Sheet, x: number, y: number, q: number, flip: boolean): string {
+export function longhouse(s: Sheet, x: number, y: number, q: number, flip: boolean): string {
 	const ink = '#080a0f';
 	let art =
 		lamp(s, 0, -60, 300, '#ff8a2e', 0.75) +

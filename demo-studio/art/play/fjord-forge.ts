@@ -26,6 +26,7 @@ import {
 } from '../toolkit.ts';
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { world } from '../games/fjord-forge.ts';
+import { ground } from '../grounds/fjord-forge.ts';
 import { triumph } from '../poses/fjord-forge.ts';
 import { rig } from '../rigs/fjord-forge.ts';
 
@@ -279,6 +280,7 @@ function anvil(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	reels: 5,
 	rows: 4,
