@@ -156,8 +156,10 @@ export class TheatreHero {
 		view.rotation += angle;
 		const grown = 1 + (act.size - 1) * ACT_GROWTH;
 		view.scale.set(view.scale.x * grown, view.scale.y * grown);
-		// A large hero that jumps keeps its head on the screen.
-		view.y = Math.max(view.y, side * view.scale.y - height * ABOVE_SCREEN);
+		// A large hero that jumps stays on the screen.
+		const reach = (side * view.scale.y) / 2;
+		const middle = view.y - reach * Math.cos(view.rotation);
+		view.y += Math.max(0, reach - height * ABOVE_SCREEN - middle);
 	}
 
 	/** A hero without a skeleton bounces in the beat of the scene, and its foot stays. */

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { definitions } from '../../definitions.ts';
 import { Random, seedOf } from '../../engine/random.ts';
 import { demoFiles, openDemoPage, type DemoPageOptions } from '../../testing/demo-page.ts';
+import { acts } from '../scenery/acts.ts';
+import type { Dance } from '../scenery/clips.ts';
 import { LightSheet, SymbolSheet } from '../textures.ts';
 import { CoinHeap } from './coin-heap.ts';
 import { CometScene } from './comet-scene.ts';
@@ -11,6 +13,7 @@ import { entryOf } from './entries.ts';
 import { CLOSE_MS, EntryScene, OPEN_MS } from './entry-scene.ts';
 import { MAX_FLYERS } from './flyers.ts';
 import { TheatreGround } from './theatre-ground.ts';
+import { TheatreHero } from './theatre-hero.ts';
 import { Glyphs, gold } from './metal-text.ts';
 import { theatreOf } from './theatres.ts';
 import { WinScene } from './win-scene.ts';
@@ -114,6 +117,33 @@ test.each(slugs)('no frame of a celebration of %s equals the frame before', asyn
 	win.end();
 	expect([win.view.visible, pushes.at(-1)]).toEqual([false, 0]);
 });
+
+test.each(Object.keys(acts) as Dance[])(
+	'a hero that acts in the dance %s for an epic win stays on the screen',
+	(dance) => {
+		openDemoPage();
+		const { art, hero: picture } = demoFiles(definitions['moonlit-masquerade']!);
+		const { glow } = new LightSheet();
+		const loadTriumph = async () => undefined;
+		const hero = new TheatreHero({ picture, rig: art.rig, loadTriumph, dance, glow, color: '#ffffff' });
+		const [width, height, side] = [1280, 720, 560];
+		const scene = { kind: 'celebration', tier: 'epic', isStill: false, x: 640, y: 380, side, width, height } as const;
+		hero.begin('celebration', 0);
+		hero.act(0);
+		const places = new Set<number>();
+		for (let now = 0; now < 3200; now += 40) {
+			hero.move({ ...scene, now, ms: now, passed: 40 });
+			const { x, y, rotation, scale } = hero.view;
+			const middle = [x + Math.sin(rotation) * (side / 2) * scale.y, y - Math.cos(rotation) * (side / 2) * scale.y];
+			expect(middle[0]).toBeGreaterThan(width * 0.25);
+			expect(middle[0]).toBeLessThan(width * 0.75);
+			expect(middle[1]! - (side / 2) * scale.y).toBeGreaterThan(-height * 0.08);
+			expect(middle[1]! + (side / 2) * scale.y).toBeLessThan(height * 1.3);
+			places.add(Math.round(x + y));
+		}
+		expect(places.size).toBeGreaterThan(20);
+	},
+);
 
 test.each(['with a picture', 'without a picture'])('the ground %s reaches all edges of the screen', async (which) => {
 	openDemoPage();
