@@ -21,6 +21,7 @@ import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { entry } from '../entries/ember-fox-trail.ts';
 import { hero, world } from '../games/ember-fox-trail.ts';
+import { ground } from '../grounds/ember-fox-trail.ts';
 import { triumph } from '../poses/ember-fox-trail.ts';
 import { rig } from '../rigs/ember-fox-trail.ts';
 
@@ -298,6 +299,7 @@ const oak = (s: Sheet, color: string) =>
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	entry,
 	reels: 5,
