@@ -276,7 +276,7 @@ function front(s: Sheet): string {
 	return (
 		art +
 		fill(poly('-70,206 1510,206 1510,310 -70,310'), s.linear(['#6b2f0000', '#4a1c00aa'])) +
-		flare(s, 1396, 180, 46, lighten(metals.gold[0] as string, 0.4)) +
+		flare(s, 1396, 180, 46, lighten(metals.gold[0], 0.4)) +
 		flare(s, 70, 30, 36)
 	);
 }

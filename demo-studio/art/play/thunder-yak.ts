@@ -22,6 +22,7 @@ import {
 import type { Play, Point, Sheet } from '../toolkit.ts';
 import { eye, shaggy } from '../toolkit/creature.ts';
 import { flags, hero, prayerFlags, world } from '../games/thunder-yak.ts';
+import { ground } from '../grounds/thunder-yak.ts';
 import { triumph } from '../poses/thunder-yak.ts';
 import { rig } from '../rigs/thunder-yak.ts';
 
@@ -354,6 +355,7 @@ function bell(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	ground,
 	triumph,
 	reels: 5,
 	rows: 4,
