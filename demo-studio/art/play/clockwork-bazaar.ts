@@ -27,6 +27,7 @@ import type { Play, Sheet } from '../toolkit.ts';
 import { entry } from '../entries/clockwork-bazaar.ts';
 import { brass, hero, world } from '../games/clockwork-bazaar.ts';
 import { ground } from '../grounds/clockwork-bazaar.ts';
+import { triumph } from '../poses/clockwork-bazaar.ts';
 import { rig } from '../rigs/clockwork-bazaar.ts';
 import { wheel } from '../wheels/clockwork-bazaar.ts';
 
@@ -314,6 +315,7 @@ function dial(s: Sheet): string {
 export const play: Play = {
 	world,
 	rig,
+	triumph,
 	ground,
 	wheel,
 	entry,
