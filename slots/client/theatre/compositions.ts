@@ -87,7 +87,7 @@ export const isMirrored = (kind: SceneKind, theatre: Theatre, tier: SceneTier): 
 const celebrations: Record<Shot, Layout> = {
 	behind: { hero: [0.41, 0.74], title: [0.67, 0.185], amount: [0.86, 0.195] },
 	near: { hero: [0.56, 0.78, 0.22], title: [0.34, 0.19, 0.715], amount: [0.6, 0.27, 0.715] },
-	vast: { hero: [0.53, 0.78], title: [0.7, 0.19], amount: [0.885, 0.185] },
+	vast: { hero: [0.53, 0.78], title: [0.69, 0.19], amount: [0.862, 0.185] },
 	beside: { hero: [0.52, 0.78, 0.23], title: [0.35, 0.21, BESIDE_X], amount: [0.61, 0.27, BESIDE_X] },
 	below: { title: [0.15, 0.16], amount: [0.335, 0.18], hero: [0.75, 0.6] },
 	between: { title: [0.145, 0.15], hero: [0.55, 0.56], amount: [0.88, 0.19] },
