@@ -14,7 +14,7 @@ const MIN_FRAMES_PER_SECOND = 50;
 /** Share of one processor core, of all processes of the browser together. */
 const MAX_IDLE_CORE_SHARE = 0.6;
 /** Two periods in which a waiting game attracts once. */
-const IDLE_MS = 36_000;
+const IDLE_MS = 44_000;
 /** During this time, a game adapts its resolution to the machine. */
 const WARM_UP_MS = 6000;
 

@@ -4,7 +4,7 @@ import { Random, seedOf } from '../../engine/random.ts';
 /** Time until a game that begins to wait attracts, in ms. */
 const FIRST_MS = 2600;
 /** Time between the end and the next beginning, in ms. */
-const INTERVAL_MS = [11_000, 15_000] as const;
+const INTERVAL_MS = [15_000, 20_000] as const;
 /** In ms. */
 export const ATTRACTION_MS = 4800;
 

@@ -29,11 +29,11 @@ export const levelLimits: Readonly<Record<Level, LevelLimits>> = {
 	low: {
 		idleInterval: 1000 / 15,
 		playInterval: 1000 / 3,
-		density: 0.5,
+		density: 0.44,
 		maxLightSize: 0.85,
 		movesBackground: false,
-		sceneResolution: 0.32,
-		heroResolution: 1,
+		sceneResolution: 0.27,
+		heroResolution: 0.7,
 	},
 };
 
