@@ -151,6 +151,8 @@ test.describe('with motion', () => {
 
 	test('start: an idle page loads no more scripts and makes no calls', async ({ page, site, watch }) => {
 		await page.clock.install();
+		// Evaluating code activates a page. On a busy machine, scripts that start later would take it for an interaction.
+		await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }));
 		let requests: string[] = [];
 		page.on('request', (request) => {
 			if (request.resourceType() !== 'image') requests.push(request.url());
